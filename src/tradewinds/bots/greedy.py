@@ -1,0 +1,47 @@
+"""Easy: look one step ahead and take what the game's evaluation likes best."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from tradewinds.core.action import Action
+from tradewinds.core.phase import CHANCE
+from tradewinds.core.refusal import Problem
+from tradewinds.core.rng import Rng
+from tradewinds.core.rules import Rules
+from tradewinds.core.state import State
+
+if TYPE_CHECKING:
+    from tradewinds.match.seen import Seen
+
+WORLDS = 2  # imagined states on which every action is tried: chance and secrets weigh less than the action itself
+
+
+class GreedyBot:
+    """One ply on `Rules.evaluate`; what cannot be listed comes from `Rules.offers`."""
+
+    def choose(self, seen: Seen, rng: Random) -> Action:
+        dice = Rng(rng.getrandbits(32))
+        worlds = [seen.imagine(rng) for _ in range(WORLDS)]
+        rules, seat = seen.rules, seen.seat
+        choices = seen.legal + rules.offers(worlds[0], seat)
+        if len(choices) == 1:
+            return choices[0]
+        return max(choices, key=lambda action: sum(value(rules, world, seat, action, dice) for world in worlds))
+
+
+def value(rules: Rules, world: State, seat: int, action: Action, dice: Rng) -> float:
+    """What the position is worth to the seat after the action and what chance makes of it."""
+    t = world.clone()
+    rules.apply(t, seat, action)
+    while rules.actors(t) >> CHANCE & 1:
+        top = t.stack[-1]
+        top.apply(t, CHANCE, top.sample(t, dice))
+    return rules.evaluate(t, seat)
+
+
+def make(setting: str = "") -> GreedyBot:
+    if setting:
+        raise Problem(f'the bot "easy" takes no setting, not {setting!r}')
+    return GreedyBot()

@@ -1,0 +1,191 @@
+# mypyc: compiled
+"""Rules: the verbs that every game answers, and the one loop that plays a match at random."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from tradewinds.core.action import Action, TimeUp
+from tradewinds.core.form import Form
+from tradewinds.core.phase import CHANCE, CLOCK, Phase, members
+from tradewinds.core.refusal import Problem, Refusal
+from tradewinds.core.rng import Rng
+from tradewinds.core.state import State, settle
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class Option:
+    """A choice made before the match: `kind` is "flag", "choice" or "number"."""
+
+    def __init__(self, name: str, kind: str, default: Any, choices: tuple[Any, ...]) -> None:
+        self.name: Final = name
+        self.kind: Final = kind
+        self.default: Final[Any] = default
+        self.choices: Final = choices
+
+    def check(self, value: Any) -> Any:
+        if value not in self.choices or isinstance(value, bool) != isinstance(self.default, bool):
+            shown = ", ".join(str(choice).lower() for choice in self.choices)
+            raise Problem(f"option {self.name}: {value!r} is not possible; choose one of {shown}")
+        return value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """One game with one pack of components. Nothing in it changes; the state is all there is to a match."""
+
+    name: str
+    title: str
+    package: str
+    seats: Any
+    options: tuple[Option, ...]
+    rules_version: int
+    end_section: str
+    pack: str
+    codec: Any
+    words: Any
+    time_up: TimeUp
+
+    def start(self, seats: int, options: dict[str, Any]) -> Any:
+        """The state before the first chance outcome."""
+        raise AssertionError("a game starts")
+
+    def standing(self) -> Phase | None:
+        """The powers open to every seat that is asked, whatever the phase; not on the stack."""
+        return None
+
+    def actors(self, s: State) -> int:
+        return settle(s)
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        """Everything `seat` may do now that can be listed; empty when it is not asked."""
+        if not settle(s) >> seat & 1:
+            return []
+        if seat == CLOCK:
+            return [self.time_up]
+        moves = s.stack[-1].legal(s, seat)
+        powers = self.standing()
+        if powers is not None and seat != CHANCE:
+            moves.extend(powers.legal(s, seat))
+        return moves
+
+    def forms(self, s: State, seat: int) -> list[Form]:
+        if not settle(s) >> seat & 1:
+            return []
+        forms = s.stack[-1].forms(s, seat)
+        powers = self.standing()
+        return forms if powers is None else forms + powers.forms(s, seat)
+
+    def tempting(self, s: State, seat: int) -> list[Action]:
+        """What `seat` may wish to do but may not: each has a refusal."""
+        if not settle(s) >> seat & 1:
+            return []
+        wishes = s.stack[-1].tempting(s, seat)
+        powers = self.standing()
+        if powers is not None:
+            wishes = wishes + powers.tempting(s, seat)
+        return [wish for wish in wishes if self.refuse(s, seat, wish) is not None]
+
+    def refuse(self, s: State, seat: int, action: Action) -> Refusal | None:
+        """None where the action may be done; otherwise the rule that forbids it."""
+        refusal = self._refusal(s, seat, action)
+        if refusal is not None:
+            refusal.words = self.words
+        return refusal
+
+    def _refusal(self, s: State, seat: int, action: Action) -> Refusal | None:
+        actors = settle(s)
+        if s.over:
+            return Refusal("match-over", self.end_section)
+        if not actors >> seat & 1:
+            return Refusal("not-asked", s.stack[-1].section, **{"who: list[SeatNo]": members(actors)})
+        if seat == CLOCK:
+            return None if isinstance(action, TimeUp) else Refusal("not-now", s.stack[-1].section)
+        powers = self.standing()
+        if powers is not None and action.power:
+            return powers.refuse(s, seat, action)
+        return s.stack[-1].refuse(s, seat, action)
+
+    def apply(self, s: State, seat: int, action: Action) -> None:
+        """Do what `refuse` does not forbid."""
+        powers = self.standing()
+        if powers is not None and action.power:
+            powers.apply(s, seat, action)
+        else:
+            s.stack[-1].apply(s, seat, action)
+
+    def odds(self, s: State) -> list[int]:
+        """The weights of what CHANCE may do now, in the order of `legal`."""
+        settle(s)
+        return s.stack[-1].odds(s) or [1] * len(s.stack[-1].legal(s, CHANCE))
+
+    def view(self, s: Any, seat: int | None) -> Any:
+        raise AssertionError("a game has views")
+
+    def imagine(self, s: Any, seat: int | None, rng: Rng) -> Any:
+        """A state that may be the true one for all that `seat` knows."""
+        raise AssertionError("a game can be imagined")
+
+    def scores(self, s: Any) -> list[int]:
+        raise AssertionError("a game has scores")
+
+    def winners(self, s: Any) -> list[int]:
+        """The seats that win; by default those with the highest score."""
+        scores = self.scores(s)
+        best = max(scores)
+        return [seat for seat, score in enumerate(scores) if score == best]
+
+    def evaluate(self, s: Any, seat: int) -> float:
+        """How well `seat` stands, for bots: a win is worth about 1, a lost match about 0."""
+        raise AssertionError("this game has no evaluation yet")
+
+    def offers(self, s: Any, seat: int) -> list[Action]:
+        """A few sensible fillings of the forms open to `seat`, for bots, which cannot try them all."""
+        return []
+
+    def dump(self, s: Any) -> Any:
+        """The state as plain data."""
+        return self.codec.encode(s, "State")
+
+    def restore(self, data: Any) -> Any:
+        """The state behind plain data."""
+        raise AssertionError("a game restores its states")
+
+
+def playout(rules: Rules, s: State, rng: Rng, limit: i64) -> i64:
+    """Play on at random until the match is over or `limit` decisions are made; return how many were made."""
+    powers = rules.standing()
+    moves: i64 = 0
+    while moves < limit:
+        actors = settle(s)
+        if not actors:
+            break
+        top = s.stack[-1]
+        if actors >> CHANCE & 1:
+            top.apply(s, CHANCE, top.sample(s, rng))
+            continue
+        seat = someone(actors, rng)
+        legal = top.legal(s, seat)
+        if powers is not None:
+            legal.extend(powers.legal(s, seat))
+        action = legal[rng.below(len(legal))]
+        if powers is not None and action.power:
+            powers.apply(s, seat, action)
+        else:
+            top.apply(s, seat, action)
+        moves += 1
+    return moves
+
+
+def someone(actors: int, rng: Rng) -> int:
+    """One of the seats asked: the only one, mostly; the clock is nobody's decision."""
+    seats = actors & ((1 << CHANCE) - 1)
+    if not seats & (seats - 1):
+        return seats.bit_length() - 1
+    choices = members(seats)
+    return choices[rng.below(len(choices))]

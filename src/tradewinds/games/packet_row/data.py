@@ -1,0 +1,236 @@
+# mypyc: compiled
+"""The components as tables of numbers: one entry for each kind of card, the same for all its copies."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias, final
+
+from tradewinds.core.pack import check_count, rows_of
+from tradewinds.core.refusal import Problem
+
+SeatNo: TypeAlias = int
+Card: TypeAlias = int
+Board: TypeAlias = int
+Good: TypeAlias = int
+Place: TypeAlias = int
+
+GUILDHALL: Final = 0
+DOCKS: Final = 1
+MARKET: Final = 2
+BANK: Final = 3
+BOARDS: Final = 4
+NO_BOARD: Final = -1
+GOODS: Final = 4
+PLACES: Final = 6
+
+CONTRACT: Final = 0
+START: Final = 1
+ASSISTANT: Final = 2
+SHIP: Final = 3
+CAPTAIN: Final = 4
+GOLD: Final = 5
+CARGO: Final = 6
+MERCHANT: Final = 7
+MONEY: Final = 8
+BANKER: Final = 9
+BUILDING: Final = 10
+SORTS: Final = (
+    "contract", "start", "assistant", "ship", "captain", "gold", "goods", "merchant", "money", "banker", "building",
+)  # fmt: skip
+
+
+@final
+class Data:
+    """What is printed. `sort[card]` says which of the other columns mean something for a card."""
+
+    names: list[str]
+    sort: list[int]
+    copies: list[int]
+    deck: list[Board]
+    cost: list[int]
+    good: list[Good]
+    units: list[int]
+    place: list[Place]
+    pays: list[int]
+    points: list[int]
+    value: list[int]
+    board_names: list[str]
+    good_names: list[str]
+    place_names: list[str]
+    assistant: Card
+    captain: Card
+    merchant: Card
+    banker: Card
+    ship: list[Card]
+    gold: list[Card]
+    cargo: list[list[Card]]
+    decks: list[list[Card]]
+    starts: list[Card]
+    future: int
+    start_money: int
+    money_per_point: int
+    row: list[int]
+    removed: list[int]
+    failures: list[int]
+    banker_first: list[int]
+    banker_second: list[int]
+
+    def __init__(self, tables: dict[str, Any]) -> None:
+        table: dict[str, Any] = tables["table"]
+        counts: dict[str, Any] = tables["counts"]
+        self.board_names = table["boards"]
+        self.good_names = table["goods"]
+        self.place_names = table["destinations"]
+        self._empty_columns()
+        self._read_contracts(tables, counts)
+        self._read_helpers(counts)
+        self._read_docks(tables, counts)
+        self._read_goods(tables, counts)
+        self._read_money(tables, counts)
+        self._read_buildings(tables, counts)
+        self._read_table(table)
+        self._pile_up()
+
+    def _empty_columns(self) -> None:
+        self.names = []
+        self.sort = []
+        self.copies = []
+        self.deck = []
+        self.cost = []
+        self.good = []
+        self.units = []
+        self.place = []
+        self.pays = []
+        self.points = []
+        self.value = []
+
+    def _add(
+        self, name: str, sort: int, deck: int, copies: int, *, cost: int = 0, good: int = -1, units: int = 0,
+        place: int = -1, pays: int = 0, points: int = 0, value: int = 0,
+    ) -> Card:  # fmt: skip
+        if name in self.names:
+            raise Problem(f"pack: the card {name} stands there twice; give it copies instead")
+        self.names.append(name)
+        self.sort.append(sort)
+        self.deck.append(deck)
+        self.copies.append(copies)
+        self.cost.append(cost)
+        self.good.append(good)
+        self.units.append(units)
+        self.place.append(place)
+        self.pays.append(pays)
+        self.points.append(points)
+        self.value.append(value)
+        return len(self.names) - 1
+
+    def _read_contracts(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
+        for sort, key in ((CONTRACT, "contracts"), (START, "starts")):
+            total = 0
+            for row in rows_of(tables, key, ("good", "units", "to", "pays")):
+                good, place = self._good(key, row["good"]), self._place(key, row["to"])
+                name = f"{SORTS[sort]}-{row['good']}-{row['units']}-{row['to']}"
+                copies = row.get("copies", 1)
+                total += copies
+                self._add(
+                    name,
+                    sort,
+                    GUILDHALL,
+                    copies,
+                    good=good,
+                    units=row["units"],
+                    place=place,
+                    pays=row["pays"],
+                )
+            check_count(key, total, counts[key])
+
+    def _read_helpers(self, counts: dict[str, Any]) -> None:
+        self.assistant = self._add("assistant", ASSISTANT, GUILDHALL, counts["assistants"])
+        self.captain = self._add("captain", CAPTAIN, DOCKS, counts["captains"])
+        self.merchant = self._add("merchant", MERCHANT, MARKET, counts["merchants"])
+        self.banker = self._add("banker", BANKER, BANK, counts["bankers"])
+
+    def _read_docks(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
+        self.ship = [-1] * PLACES
+        total = 0
+        for row in rows_of(tables, "ships", ("to", "copies")):
+            place = self._place("ships", row["to"])
+            self.ship[place] = self._add(f"ship-{row['to']}", SHIP, DOCKS, row["copies"], place=place)
+            total += row["copies"]
+        check_count("ships", total, counts["ships"])
+        if -1 in self.ship:
+            raise Problem("pack, [ships]: every destination needs its ship")
+        self.gold = []
+        for row in rows_of(tables, "gold", ("bars", "cost", "copies")):
+            if row["bars"] != len(self.gold) + 1:
+                raise Problem("pack, [gold]: there are single bars and double bars, in this order")
+            check_count("gold", row["copies"], counts["single_gold" if row["bars"] == 1 else "double_gold"])
+            bars, cost = row["bars"], row["cost"]
+            self.gold.append(self._add(f"gold-{bars}", GOLD, DOCKS, row["copies"], cost=cost, units=bars))
+
+    def _read_goods(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
+        self.cargo = [[] for _ in range(GOODS)]
+        total = 0
+        rows = rows_of(tables, "goods", ("good", "units", "cost", "copies"))
+        rows.sort(key=lambda row: (self._good("goods", row["good"]), row["units"]))
+        for row in rows:
+            good, units, cost = self._good("goods", row["good"]), row["units"], row["cost"]
+            name = f"{row['good']}-{units}"
+            card = self._add(name, CARGO, MARKET, row["copies"], cost=cost, good=good, units=units)
+            self.cargo[good].append(card)
+            total += row["copies"]
+        check_count("goods", total, counts["goods"])
+
+    def _read_money(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
+        total = 0
+        for row in rows_of(tables, "money", ("value", "copies")):
+            self._add(f"money-{row['value']}", MONEY, BANK, row["copies"], value=row["value"])
+            total += row["copies"]
+        check_count("money", total, counts["money"])
+
+    def _read_buildings(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
+        found = [0] * BOARDS
+        for row in rows_of(tables, "buildings", ("id", "deck", "cost", "points")):
+            if row["deck"] not in self.board_names:
+                raise Problem(
+                    f"pack, [buildings]: {row['deck']!r} is not a deck; there are {', '.join(self.board_names)}"
+                )
+            deck = self.board_names.index(row["deck"])
+            found[deck] += row.get("copies", 1)
+            self._add(row["id"], BUILDING, deck, row.get("copies", 1), cost=row["cost"], points=row["points"])
+        for count in found:
+            check_count("buildings", count, counts["buildings_per_deck"])
+
+    def _read_table(self, table: dict[str, Any]) -> None:
+        self.future = table["future"]
+        self.start_money = table["start_money"]
+        self.money_per_point = table["money_per_point"]
+        self.row = by_players(table, "row")
+        self.removed = by_players(table, "removed")
+        self.failures = by_players(table, "failed_boards_to_end")
+        self.banker_first = by_players(table, "banker_first")
+        self.banker_second = by_players(table, "banker_second")
+
+    def _pile_up(self) -> None:
+        self.decks = [[] for _ in range(BOARDS)]
+        self.starts = []
+        for card, copies in enumerate(self.copies):
+            pile = self.starts if self.sort[card] == START else self.decks[self.deck[card]]
+            pile.extend([card] * copies)
+
+    def _good(self, table: str, name: str) -> Good:
+        if name not in self.good_names:
+            raise Problem(f"pack, [{table}]: {name!r} is not a good; there are {', '.join(self.good_names)}")
+        return self.good_names.index(name)
+
+    def _place(self, table: str, name: str) -> Place:
+        if name not in self.place_names:
+            raise Problem(f"pack, [{table}]: {name!r} is not a destination; there are {', '.join(self.place_names)}")
+        return self.place_names.index(name)
+
+
+def by_players(table: dict[str, Any], key: str) -> list[int]:
+    """A row of the table that depends on the number of players, indexed by that number."""
+    values = [0] * (max(table["players"]) + 1)
+    for players, value in zip(table["players"], table[key], strict=True):
+        values[players] = value
+    return values

@@ -1,0 +1,104 @@
+"""What one seat may see, built up from nothing: the only thing that leaves the engine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from tradewinds.games.packet_row.data import BOARDS, START
+from tradewinds.games.packet_row.state import Seat, State
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """One trading house. `hand` is None where it is hidden; `start` is named only to its owner, or at the end."""
+
+    money: int
+    ships: tuple[str, ...]
+    cards: int
+    hand: tuple[str, ...] | None
+    start: str | None
+    holds_start: bool
+    pawn: str | None
+    slot: int | None
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """One board; None in a row is an emptied slot."""
+
+    name: str
+    current: tuple[str | None, ...]
+    future: tuple[str | None, ...]
+    pile: int
+    discards: tuple[tuple[str, int], ...]
+    chosen: bool
+    in_play: bool
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as `seat` sees it (None: a spectator)."""
+
+    seat: int | None
+    seats: tuple[SeatView, ...]
+    boards: tuple[BoardView, ...]
+    harbourmaster: int
+    row_size: int
+    over: bool
+    open_hands: bool
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def view(s: State, seat: int | None) -> View:
+    return View(
+        seat=seat,
+        seats=tuple(_seat(s, me, number, seat) for number, me in enumerate(s.seats)),
+        boards=tuple(_board(s, board) for board in range(BOARDS)),
+        harbourmaster=s.harbourmaster,
+        row_size=s.row_size(),
+        over=s.over,
+        open_hands=s.open_hands,
+    )
+
+
+def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:
+    own = number == viewer or s.over
+    names = s.data.names
+    return SeatView(
+        money=me.money,
+        ships=tuple(names[card] for card in me.ships),
+        cards=len(me.hand) + (me.start >= 0),
+        hand=tuple(names[card] for card in me.hand) if own or s.open_hands else None,
+        start=names[me.start] if own and me.start >= 0 else None,
+        holds_start=me.start >= 0,
+        pawn=s.data.board_names[me.pawn] if me.pawn >= 0 else None,
+        slot=me.slot if me.pawn >= 0 else None,
+    )
+
+
+def _board(s: State, board: int) -> BoardView:
+    names = s.data.names
+    return BoardView(
+        name=s.data.board_names[board],
+        current=tuple(names[card] if card >= 0 else None for card in s.current[board]),
+        future=tuple(names[card] if card >= 0 else None for card in s.future[board]),
+        pile=s.pile(board),
+        discards=tuple((names[card], count) for card, count in discards(s, board)),
+        chosen=board in s.chosen,
+        in_play=bool(s.chosen) and s.chosen[-1] == board,
+    )
+
+
+def discards(s: State, board: int) -> list[tuple[int, int]]:
+    """What was laid aside: every card of the deck that lies nowhere else. Each was seen by all."""
+    left = Counter(s.data.decks[board])
+    left.subtract(s.bags[board])
+    left.subtract(card for card in s.current[board] + s.future[board] if card >= 0)
+    for me in s.seats:
+        held = me.hand + me.ships
+        left.subtract(card for card in held if s.data.deck[card] == board and s.data.sort[card] != START)
+    return sorted((card, count) for card, count in left.items() if count)

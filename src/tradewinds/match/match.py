@@ -1,0 +1,320 @@
+"""Match: one game being played. It settles chance, keeps the record, undoes, and shows each seat what is its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Self
+
+from tradewinds.core.action import Action
+from tradewinds.core.codec import digest
+from tradewinds.core.event import Event
+from tradewinds.core.form import Form
+from tradewinds.core.phase import CHANCE, CLOCK, members
+from tradewinds.core.refusal import Problem, Refusal, Refused
+from tradewinds.core.rules import Rules
+from tradewinds.games import load
+from tradewinds.match import chance, record
+from tradewinds.match.seen import Seen
+
+Entry = tuple[int, str, Action, float | None]  # actor, phase, action, time
+
+
+class Told:
+    """An event as one seat may see it."""
+
+    def __init__(self, rules: Rules, event: Event) -> None:
+        self.rules = rules
+        self.event = event
+
+    @property
+    def kind(self) -> str:
+        return self.event.kind.name
+
+    def to_json(self) -> dict[str, Any]:
+        kind, codec = self.event.kind, self.rules.codec
+        fields = zip(kind.fields, kind.types, self.event.args, strict=True)
+        return {"event": kind.name} | {n: None if v is None else codec.encode(v, t) for n, t, v in fields}
+
+    def text(self, language: str = "en", names: list[str] | None = None) -> str:
+        return str(self.rules.words.event(self.event, language, names))
+
+    def __repr__(self) -> str:
+        return f"<{self.text()}>"
+
+
+def checked_options(rules: Rules, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option of the game with its value; a Problem names what does not exist."""
+    known = {option.name: option for option in rules.options}
+    for name in options:
+        if name not in known:
+            raise Problem(f"{rules.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
+    return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
+
+
+def checked_seats(rules: Rules, seats: Any) -> int:
+    if type(seats) is not int or seats not in rules.seats:
+        raise Problem(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players, not {seats}")
+    return seats
+
+
+class Match:
+    """A game being played; `now` stamps the lines of the record with the time, if given."""
+
+    def __init__(
+        self,
+        game: str | Rules,
+        seats: int = 3,
+        seed: int | str | None = None,
+        options: Mapping[str, Any] | None = None,
+        pack: str | Path | dict[str, Any] | None = None,
+        now: Callable[[], float] | None = None,
+    ) -> None:
+        rules = load(game, pack) if isinstance(game, str) else game
+        checked_seats(rules, seats)
+        chosen = checked_options(rules, options or {})
+        self._begin(rules, rules.start(seats, chosen), seats, chosen, chance.secret_from(seed), None, now)
+        self._settle()
+
+    def _begin(
+        self, rules: Rules, state: Any, seats: int, options: dict[str, Any], secret: str, at: Any,
+        now: Callable[[], float] | None,
+    ) -> None:  # fmt: skip
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        self._state = state
+        self._secret = secret
+        self._at = at
+        self._now = now
+        self._entries: list[Entry | tuple[int, int]] = []
+        self._events: list[list[Event]] = []
+        self._opening: list[Event] = []
+        self._back: list[tuple[int, Any]] = []  # line and state before each action that can still be taken back
+        self._mover = -1  # the seat whose actions those are
+        state.listen(self._opening)
+        rules.actors(state)
+        state.listen(None)
+
+    # what is going on
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; () when it is over."""
+        return tuple(seat for seat in members(self.rules.actors(self._state)) if seat < self.seats)
+
+    @property
+    def over(self) -> bool:
+        return bool(self._state.over)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """One number a seat, as if the match ended now: for the host, since it counts what is hidden."""
+        return tuple(self.rules.scores(self._state))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(self.rules.winners(self._state)) if self.over else ()
+
+    @property
+    def phase(self) -> Any:
+        """The phase on top, or None when the match is over."""
+        return None if self.over else self._state.stack[-1]
+
+    @property
+    def length(self) -> int:
+        """How many lines have been played, by seats, chance and clock, undos included."""
+        return len(self._entries)
+
+    def legal(self, seat: int) -> list[Action]:
+        return self.rules.legal(self._state, self._seat(seat))
+
+    def forms(self, seat: int) -> list[Form]:
+        return self.rules.forms(self._state, self._seat(seat))
+
+    def tempting(self, seat: int) -> list[tuple[Action, Refusal]]:
+        """What the seat may wish to do but may not, each with the reason."""
+        found = []
+        for action in self.rules.tempting(self._state, self._seat(seat)):
+            refusal = self.refuse(seat, action)
+            if refusal is not None:
+                found.append((action, refusal))
+        return found
+
+    def view(self, seat: int | None) -> Any:
+        return self.rules.view(self._state, None if seat is None else self._seat(seat))
+
+    def ask(self, seat: int, language: str = "en", names: list[str] | None = None) -> str:
+        """The question put to the seat now; "" when it is not asked."""
+        if self._seat(seat) not in self.actors:
+            return ""
+        return str(self.rules.words.ask(self._state, seat, language, names))
+
+    def seen(self, seat: int, deadline: float | None = None) -> Seen:
+        """What a bot in this seat gets."""
+        rng = chance.private_rng(self._secret, self.length, self._seat(seat))
+        return Seen(self.rules, seat, self.rules.imagine(self._state, seat, rng), deadline)
+
+    def events(self, seat: int | None, start: int = 0) -> list[Told]:
+        """What the seat saw happen, from line `start` on."""
+        told = [self._opening, *self._events] if start == 0 else self._events[start:]
+        return [Told(self.rules, one.seen_by(seat)) for log in told for one in log]
+
+    # playing
+
+    def refuse(self, seat: int, action: Any) -> Refusal | None:
+        """None where the action may be done, otherwise the rule that forbids it."""
+        self._seat(seat)
+        if not isinstance(action, Action) or action.table is not self.rules.codec.table:
+            raise Problem(f"{action!r} is not an action of this match; take one from legal(), forms() or action()")
+        return self.rules.refuse(self._state, seat, action)
+
+    def action(self, data: Any) -> Action:
+        """The action that plain data names."""
+        action: Action = self.rules.codec.action(data)
+        return action
+
+    def play(self, seat: int, action: Action) -> list[Told]:
+        """Do it; what this seat saw happen comes back. Raises Refused, and then nothing has changed."""
+        refusal = self.refuse(seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        start = self.length
+        self._remember(seat)
+        self._enter(seat, action)
+        self._settle()
+        return self.events(seat, start)
+
+    def time_up(self) -> list[Told]:
+        """The clock rings for the phase on top; a spectator's view of what happened comes back."""
+        if not self.rules.actors(self._state) >> CLOCK & 1:
+            raise Problem("no clock is running now")
+        start = self.length
+        self._enter(CLOCK, self.rules.time_up)
+        self._settle()
+        return self.events(None, start)
+
+    def _enter(self, actor: int, action: Action, time: float | None = None) -> None:
+        """One line: apply the action and keep what was told."""
+        log: list[Event] = []
+        time = self._now() if self._now else time
+        self._entries.append((actor, type(self._state.stack[-1]).__name__, action, time))
+        self._state.listen(log)
+        self.rules.apply(self._state, actor, action)
+        self.rules.actors(self._state)
+        self._state.listen(None)
+        self._events.append(log)
+        if actor in (CHANCE, CLOCK) or any(event.kind.reveals for event in log):
+            self._back = []
+
+    def _settle(self) -> None:
+        while self.rules.actors(self._state) >> CHANCE & 1:
+            self._enter(CHANCE, chance.outcome(self.rules, self._state, self._secret, self.length))
+
+    # taking back
+
+    def _remember(self, seat: int) -> None:
+        """Undo never goes behind what another seat did."""
+        if seat != self._mover:
+            self._mover, self._back = seat, []
+        self._back.append((self.length, self._state.clone()))
+
+    def can_undo(self, seat: int) -> int:
+        """How many steps the seat can take back: none behind chance, a reveal, or another seat's action."""
+        return len(self._back) if seat == self._mover else 0
+
+    def undo(self, seat: int, steps: int | None = None) -> None:
+        """Take back what `seat` did since the barrier, or only the last `steps` of it."""
+        possible = self.can_undo(self._seat(seat))
+        if not possible:
+            raise Refused(self._refusal("nothing-to-undo"))
+        if steps is not None and not 1 <= steps <= possible:
+            raise Problem(f"{steps} steps cannot be taken back; from 1 to {possible} can")
+        line, state = self._back[0 if steps is None else -steps]
+        self._back = [(back, kept) for back, kept in self._back if back < line]
+        self._state = state
+        for undone in range(line, self.length):
+            self._events[undone] = []
+        self._entries.append((seat, line))
+        self._events.append([])
+
+    def _refusal(self, key: str) -> Refusal:
+        refusal = Refusal(key, self.rules.end_section if self.over else self._state.stack[-1].section)
+        refusal.words = self.rules.words
+        return refusal
+
+    # record and copies
+
+    def digest(self) -> str:
+        """A fingerprint of the position."""
+        return digest(self.rules.dump(self._state))
+
+    def dump(self) -> Any:
+        """The position as plain data, secrets included: for the host."""
+        return self.rules.dump(self._state)
+
+    def record(self) -> str:
+        """The whole truth as JSON lines, secrets and seed included: for the host, and for all once it is over."""
+        lines = [self._header(), *(self._line(n) for n in range(self.length)), self._closing()]
+        return record.write(lines)
+
+    def _header(self) -> dict[str, Any]:
+        rules = self.rules
+        head = {
+            "tradewinds": record.FORMAT, "game": rules.name, "rules_version": rules.rules_version, "pack": rules.pack,
+            "options": self.options, "seats": self.seats, "commitment": chance.commitment(self._secret),
+        }  # fmt: skip
+        return head if self._at is None else {**head, "at": self._at}
+
+    def _line(self, n: int) -> dict[str, Any]:
+        entry = self._entries[n]
+        if len(entry) == 2:
+            return {"n": n, "by": entry[0], "undo": entry[1]}
+        actor, phase, action, time = entry
+        line = {"n": n, "by": self.rules.codec.encode(actor, "SeatNo"), "in": phase, **action.to_json()}
+        return line if time is None else {**line, "time": time}
+
+    def _closing(self) -> dict[str, Any]:
+        closing = {"end": self.length, "over": self.over, "digest": self.digest(), "seed": self._secret}
+        return {**closing, "scores": list(self.scores)} if self.over else closing
+
+    @classmethod
+    def replay(cls, text: str, pack: str | Path | dict[str, Any] | None = None, upto: int | None = None) -> Self:
+        """The match behind a record, played again line by line; the same digest, or a Problem that names the line."""
+        from tradewinds.match.replay import replay
+
+        return replay(cls, text, pack, upto)
+
+    @classmethod
+    def at(
+        cls,
+        game: str | Rules,
+        data: Any,
+        seed: int | str | None = None,
+        options: Mapping[str, Any] | None = None,
+        pack: str | Path | dict[str, Any] | None = None,
+    ) -> Self:
+        """A match that goes on from a position of `rules.dump`."""
+        rules = load(game, pack) if isinstance(game, str) else game
+        state = rules.restore(data)
+        match = cls.__new__(cls)
+        seats = checked_seats(rules, len(state.seats))
+        match._begin(rules, state, seats, checked_options(rules, options or {}), chance.secret_from(seed), data, None)
+        match._settle()
+        return match
+
+    def clone(self) -> Self:
+        """A match that goes its own way from here, with the same dice to come."""
+        match = type(self).__new__(type(self))
+        match._begin(self.rules, self._state.clone(), self.seats, dict(self.options), self._secret, self._at, self._now)
+        match._entries = self._entries[:]
+        match._events = self._events[:]
+        match._opening = self._opening
+        match._back = [(line, state.clone()) for line, state in self._back]
+        match._mover = self._mover
+        return match
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise Problem(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
+        return seat

@@ -1,0 +1,62 @@
+"""The record: JSON lines that name things. Each line carries a check that hangs on all lines before it.
+
+The first line says what is played and commits to the seed; then comes one line for every action or undo; the last line
+says that the record is whole, where it ended, and the seed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from tradewinds.core.codec import canonical
+from tradewinds.core.refusal import Problem
+
+FORMAT = 1
+CHECK = "check"
+
+
+def write(lines: list[dict[str, Any]]) -> str:
+    """The lines as text, chained by their checks."""
+    out, last = [], ""
+    for line in lines:
+        last = _check(last, line)
+        out.append(json.dumps({**line, CHECK: last}, ensure_ascii=False, separators=(", ", ": ")))
+    return "\n".join(out) + "\n"
+
+
+def read(text: str) -> list[dict[str, Any]]:
+    """The lines of a whole, untouched record; a Problem names the line that is not right."""
+    lines = list(_parse(text))
+    if not lines:
+        raise Problem("line 1: the record is empty; its first line should name the game")
+    if lines[0].get("tradewinds") != FORMAT:
+        raise Problem(f'line 1: not a record of Tradewinds; it should begin with "tradewinds": {FORMAT}')
+    last = ""
+    for number, line in enumerate(lines, 1):
+        found = line.pop(CHECK, None)
+        last = _check(last, line)
+        if found != last:
+            raise Problem(f"line {number}: the line was changed, or one before it is missing: its check does not fit")
+    if "end" not in lines[-1]:
+        raise Problem(f"line {len(lines)}: the record breaks off here; a whole record ends with a line that says so")
+    return lines
+
+
+def _parse(text: str) -> Iterator[dict[str, Any]]:
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            data = json.loads(line)
+        except json.JSONDecodeError as error:
+            raise Problem(
+                f"line {number}, column {error.colno}: not JSON; the record is damaged or breaks off"
+            ) from error
+        if not isinstance(data, dict):
+            raise Problem(f"line {number}: every line of a record is an object")
+        yield data
+
+
+def _check(last: str, line: dict[str, Any]) -> str:
+    return hashlib.sha256((last + canonical(line)).encode()).hexdigest()[:16]

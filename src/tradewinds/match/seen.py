@@ -1,0 +1,33 @@
+"""What a bot gets: never the state, only one that may be it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tradewinds.core.action import Action
+from tradewinds.core.form import Form
+from tradewinds.core.rng import Rng
+from tradewinds.core.rules import Rules
+from tradewinds.core.state import State
+
+
+class Seen:
+    """A seat's knowledge and choices.
+
+    It holds a state that was already imagined for the seat, and imagines again from there: what the seat does not know
+    is not in it, so there is nothing for a bot to reach.
+    """
+
+    def __init__(self, rules: Rules, seat: int, imagined: State, deadline: float | None = None) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.deadline = deadline
+        self.legal: list[Action] = rules.legal(imagined, seat)
+        self.forms: list[Form] = rules.forms(imagined, seat)
+        self.view: Any = rules.view(imagined, seat)
+        self._imagined = imagined
+
+    def imagine(self, rng: Random) -> Any:
+        """A fresh state that may be the true one for all this seat knows; play on it with `rules`."""
+        return self.rules.imagine(self._imagined, self.seat, Rng(rng.getrandbits(32)))
