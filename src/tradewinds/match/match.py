@@ -160,6 +160,11 @@ class Match:
         told = [self._opening, *self._events] if start == 0 else self._events[start:]
         return [Told(self.rules, one.seen_by(seat)) for log in told for one in log]
 
+    def history(self, seat: int | None) -> list[tuple[int, Told]]:
+        """What the seat saw happen, each with the number of the line after which it was seen."""
+        logs = [self._opening, *self._events]
+        return [(line, Told(self.rules, one.seen_by(seat))) for line, log in enumerate(logs) for one in log]
+
     # playing
 
     def refuse(self, seat: int, action: Any) -> Refusal | None:
@@ -255,10 +260,29 @@ class Match:
 
     def record(self) -> str:
         """The whole truth as JSON lines, secrets and seed included: for the host, and for all once it is over."""
-        lines = [self._header(), *(self._line(n) for n in range(self.length)), self._closing()]
-        return record.write(lines)
+        return record.write([self.header(), *self.lines(), self._closing()])
 
-    def _header(self) -> dict[str, Any]:
+    @property
+    def secret(self) -> str:
+        """The seed that all chance follows from: for the host alone, until the match is over."""
+        return self._secret
+
+    def lines(self, start: int = 0) -> list[dict[str, Any]]:
+        """The lines of the record from `start` on: for whoever stores a match while it is being played."""
+        return [self._line(n) for n in range(start, self.length)]
+
+    @classmethod
+    def resume(
+        cls, header: dict[str, Any], lines: list[dict[str, Any]], secret: str, now: Callable[[], float] | None = None
+    ) -> Self:
+        """The match behind a stored header and lines, to be played on with the same seed."""
+        from tradewinds.match.replay import resumed
+
+        match = resumed(cls, header, lines, secret)
+        match._now = now
+        return match
+
+    def header(self) -> dict[str, Any]:
         rules = self.rules
         head = {
             "tradewinds": record.FORMAT, "game": rules.name, "rules_version": rules.rules_version, "pack": rules.pack,
