@@ -122,6 +122,11 @@ class Match:
         return None if self.over else self._state.stack[-1]
 
     @property
+    def clock(self) -> str:
+        """The clock of the rulebook that runs now; "" when none does."""
+        return str(self.phase.clock) if self.rules.actors(self._state) >> CLOCK & 1 else ""
+
+    @property
     def length(self) -> int:
         """How many lines have been played, by seats, chance and clock, undos included."""
         return len(self._entries)
