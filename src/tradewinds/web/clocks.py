@@ -1,4 +1,4 @@
-"""Clocks are the server's alone: who has how long, and whose time is up. The browser only counts down what it is told."""
+"""Clocks are the server's alone: who has how long, and whose time is up. The browser only counts down."""
 
 from __future__ import annotations
 

@@ -8,7 +8,27 @@ from typing import Any
 
 from tradewinds.draw.board import Regions, Spots
 from tradewinds.draw.el import (
-    Child, Markup, circle, dd, div, dl, dt, g, h2, li, path, rect, section, svg, table, tbody, td, th, thead, tr, ul,
+    Child,
+    Markup,
+    circle,
+    dd,
+    div,
+    dl,
+    dt,
+    g,
+    h2,
+    li,
+    path,
+    rect,
+    section,
+    svg,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
 )  # fmt: skip
 
 DEPTH = 6

@@ -52,7 +52,7 @@ async def _was_played(room: Room, seat: int, key: str, data: Any) -> bool:
 async def act_for(room: Room, seat: int, version: int, data: Any) -> None:
     """What a bot chose. Others may have acted meanwhile: it counts while it is possible, else the bot thinks again."""
     match = playing(room)
-    room.thinking = False
+    room.thinking = None
     if seat not in match.actors or room.table.seats[seat].player is None:
         return
     fresh = match.clone()

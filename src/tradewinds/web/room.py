@@ -50,7 +50,7 @@ class Room:
         self.past: dict[int, Match] = {}
         self.keeper = Timekeeper(table.clock, table.seats)
         self.acted = [0] * len(table.seats)
-        self.thinking = False
+        self.thinking: object = None  # the thought that a bot is at
         self._followers: set[asyncio.Event] = set()
         self._mail: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
         self._thoughts: set[asyncio.Task[None]] = set()
@@ -219,9 +219,9 @@ class Room:
     def think(self) -> None:
         """Let a bot decide whose turn it is, one at a time; nobody who may act waits for ever."""
         seat = self._next_bot()
-        if seat is not None and not self.thinking:
-            self.thinking = True
-            task = asyncio.create_task(self._alone(lambda: self._think(seat)))
+        if seat is not None and self.thinking is None:
+            self.thinking = thought = object()
+            task = asyncio.create_task(self._alone(lambda: self._think(seat, thought)))
             self._thoughts.add(task)
             task.add_done_callback(self._thoughts.discard)
 
@@ -231,7 +231,7 @@ class Room:
         bots = [seat for seat in self.match.actors if self.table.seats[seat].player]
         return min(bots, key=lambda seat: self.acted[seat], default=None)
 
-    async def _think(self, seat: int) -> None:
+    async def _think(self, seat: int, thought: object) -> None:
         from tradewinds.web.playing import act_for
 
         try:
@@ -243,7 +243,8 @@ class Room:
             await asyncio.sleep(max(0.0, self.house.settings.bot_pace - (time.monotonic() - started)))
             await self.ask(lambda: act_for(self, seat, version, data))
         finally:
-            self.thinking = False
+            if self.thinking is thought:
+                self.thinking = None
 
 
 def resumed(table: Table, lines: list[dict[str, Any]]) -> Match:

@@ -47,7 +47,7 @@ def routes(site: Site) -> list[BaseRoute]:
         *(page_route(site, path, handler, "POST") for path, handler in FORMS.items()),
         WebSocketRoute("/m/{id}/live", match_live),
         WebSocketRoute("/t/{id}/live", lobby_live),
-        Route("/static/boards/{game}.css", board_style),
+        Route("/static/boards.css", board_styles),
         Route("/static/{name}", static),
         Route("/healthz", _health(site)),
     ]
@@ -69,10 +69,10 @@ async def static(request: Request) -> Response:
     return sent(request, content, STATIC[name])
 
 
-async def board_style(request: Request) -> Response:
-    name = request.path_params["game"]
-    sheet = style_of(load(name).package) if name in games() else ""
-    return sent(request, sheet.encode(), "text/css")
+async def board_styles(request: Request) -> Response:
+    """The boards' own rules, all games in one: the home page shows a picture of each."""
+    sheets = [style_of(load(name).package) for name in games()]
+    return sent(request, "\n".join(sheets).encode(), "text/css")
 
 
 def sent(request: Request, content: bytes, kind: str) -> Response:

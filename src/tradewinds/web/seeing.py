@@ -19,7 +19,7 @@ class Seeing(NamedTuple):
 
 
 def seeing(room: Room, person: str | None, uncovered: int | None) -> Seeing:
-    """With several seats at one screen, only the one that was uncovered is seen, and only while it is not another's turn."""
+    """With several seats at one screen, only the one that was uncovered is seen, until it is another's turn."""
     own = tuple(room.table.seats_of(person))
     if len(own) <= 1:
         return Seeing(own[0] if own else None, own)

@@ -3,24 +3,54 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import signal
 import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
 from tradewinds.bots import bot
 from tradewinds.match.seen import unpacked
 
-GRACE = 2.0  # seconds that a bot may be late before somebody else decides for it
+GRACE = 1.0  # seconds that a bot may be late before somebody else decides for it
+
+
+class Late(Exception):
+    """The bot did not keep to its deadline."""
 
 
 def choose(seen: dict[str, Any], name: str, seed: str, seconds: float) -> dict[str, Any]:
-    """In the worker: the action, as plain data."""
+    """In the worker: the action, as plain data. Where the bot fails or is late, any listed action will do."""
     known = unpacked(seen, time.monotonic() + seconds)
-    return bot(name).choose(known, Random(seed)).to_json()
+    try:
+        with _alarm(seconds + GRACE):
+            return bot(name).choose(known, Random(seed)).to_json()
+    except Exception:
+        logging.getLogger("tradewinds.web").warning("the bot %s failed", name, exc_info=True)
+        return bot("random").choose(known, Random(seed)).to_json()
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Raise Late in the midst of the thought; where the system has no such signal, the bot is trusted."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _ring(*_: Any) -> None:
+    raise Late
 
 
 def _quiet() -> None:

@@ -8,7 +8,20 @@ from tradewinds import Action, Match
 from tradewinds.core.form import Basket, Count, Field, Form, Order, Pick, Subset
 from tradewinds.draw.board import FORM
 from tradewinds.draw.el import (
-    Child, Markup, button, details, div, fieldset, input, label, legend, option, output, select, span, summary,
+    Child,
+    Markup,
+    button,
+    details,
+    div,
+    fieldset,
+    input,
+    label,
+    legend,
+    option,
+    output,
+    select,
+    span,
+    summary,
 )  # fmt: skip
 from tradewinds.web import http
 from tradewinds.web.phrases import Phrases

@@ -4,8 +4,27 @@ from __future__ import annotations
 
 from tradewinds import __version__
 from tradewinds.draw.el import (
-    Child, Markup, a, body, button, div, footer, form, h1, head, header, html, input, link, main, meta, nav, p, script,
-    span, title,
+    Child,
+    Markup,
+    a,
+    body,
+    button,
+    div,
+    footer,
+    form,
+    h1,
+    head,
+    header,
+    html,
+    input,
+    link,
+    main,
+    meta,
+    nav,
+    p,
+    script,
+    span,
+    title,
 )  # fmt: skip
 from tradewinds.web.http import Visit
 from tradewinds.web.phrases import LANGUAGES
@@ -13,9 +32,7 @@ from tradewinds.web.phrases import LANGUAGES
 DOCTYPE = Markup("<!doctype html>")
 
 
-def page(
-    guest: Visit, name: str, content: Child, *, cls: str = "", live: str = "", sheet: str = "", notice: str = ""
-) -> str:
+def page(guest: Visit, name: str, content: Child, *, cls: str = "", live: str = "", notice: str = "") -> str:
     """A whole page. `live` is the address of the socket that keeps it fresh."""
     shown = body({"data-live": live or None, "class": cls})[
         a(cls="skip", href="#main")[guest.say("page.skip")],
@@ -25,10 +42,10 @@ def page(
         footer[p[guest.say("page.foot", version=__version__)]],
     ]
     theme = None if guest.theme == "auto" else guest.theme
-    return DOCTYPE + html({"lang": guest.language, "data-theme": theme})[_head(guest, name, sheet), shown]
+    return DOCTYPE + html({"lang": guest.language, "data-theme": theme})[_head(name), shown]
 
 
-def _head(guest: Visit, name: str, sheet: str) -> Markup:
+def _head(name: str) -> Markup:
     return head[
         meta(charset="utf-8"),
         meta(name="viewport", content="width=device-width, initial-scale=1"),
@@ -36,7 +53,7 @@ def _head(guest: Visit, name: str, sheet: str) -> Markup:
         title[f"{name} · Tradewinds"],
         link(rel="icon", href="/static/icon.svg"),
         link(rel="stylesheet", href="/static/app.css"),
-        sheet and link(rel="stylesheet", href=sheet),
+        link(rel="stylesheet", href="/static/boards.css"),
         script(src="/static/live.js", type="module"),
     ]
 

@@ -5,7 +5,27 @@ from __future__ import annotations
 from tradewinds import load
 from tradewinds.draw.board import Regions
 from tradewinds.draw.el import (
-    Child, Markup, a, button, code, dd, div, dl, dt, form, h1, h2, input, label, li, ol, option, p, section, select, span,
+    Child,
+    Markup,
+    a,
+    button,
+    code,
+    dd,
+    div,
+    dl,
+    dt,
+    form,
+    h1,
+    h2,
+    input,
+    label,
+    li,
+    ol,
+    option,
+    p,
+    section,
+    select,
+    span,
 )  # fmt: skip
 from tradewinds.draw.shapes import badge
 from tradewinds.web.boards import cover

@@ -7,7 +7,7 @@ import secrets
 from tradewinds import Match
 from tradewinds.draw.board import FORM, Regions, filled
 from tradewinds.draw.el import Child, Markup, a, aside, button, div, form, h1, h2, input, p, section, span
-from tradewinds.web.boards import draw, spots_of, style_of
+from tradewinds.web.boards import draw, spots_of
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.bar import bar
 from tradewinds.web.pages.layout import page, token
@@ -24,7 +24,6 @@ def match_page(guest: Visit, room: Room, seen: Seeing, at: int | None, notice: s
     match = position(room, at)
     shown = rendered(room, match, seen, guest.language, at)
     rules = match.rules
-    sheet = f"/static/boards/{rules.name}.css" if style_of(rules.package) else ""
     content = [
         act_form(guest, room),
         div(cls="head")[h1[rules.title], shown["turn"]],
@@ -32,7 +31,7 @@ def match_page(guest: Visit, room: Room, seen: Seeing, at: int | None, notice: s
         aside[shown["people"], [shown[key] for key in shown if key.startswith("side-")], _tabs(guest, room, shown)],
     ]
     live = "" if at is not None else f"/m/{room.table.id}/live"
-    return page(guest, rules.title, content, cls=f"match game-{rules.name}", live=live, sheet=sheet, notice=notice)
+    return page(guest, rules.title, content, cls=f"match game-{rules.name}", live=live, notice=notice)
 
 
 def act_form(guest: Visit, room: Room) -> Markup:

@@ -8,7 +8,21 @@ from tradewinds import Problem, Rules
 from tradewinds.bots import bots
 from tradewinds.core.rules import Option
 from tradewinds.draw.el import (
-    Markup, button, details, div, fieldset, form, h1, input, label, legend, option, p, select, span, summary,
+    Markup,
+    button,
+    details,
+    div,
+    fieldset,
+    form,
+    h1,
+    input,
+    label,
+    legend,
+    option,
+    p,
+    select,
+    span,
+    summary,
 )  # fmt: skip
 from tradewinds.web.boards import cover
 from tradewinds.web.clocks import DAY, KINDS

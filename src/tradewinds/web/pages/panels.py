@@ -8,7 +8,27 @@ from typing import Any
 from tradewinds import Match
 from tradewinds.draw.board import FORM
 from tradewinds.draw.el import (
-    Child, Markup, a, b, button, caption, div, h2, li, ol, p, section, span, strong, table, tbody, td, th, thead, tr, ul,
+    Child,
+    Markup,
+    a,
+    b,
+    button,
+    caption,
+    div,
+    h2,
+    li,
+    ol,
+    p,
+    section,
+    span,
+    strong,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
 )  # fmt: skip
 from tradewinds.draw.el import time as time_tag
 from tradewinds.draw.shapes import badge
