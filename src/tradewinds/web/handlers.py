@@ -17,6 +17,7 @@ from tradewinds.web.live import match_regions, patch
 from tradewinds.web.pages import home as home_page
 from tradewinds.web.pages import lobby as lobby_page
 from tradewinds.web.pages import new as new_page
+from tradewinds.web.pages import rules as rules_page
 from tradewinds.web.pages.fields import filled_in
 from tradewinds.web.pages.layout import sentence
 from tradewinds.web.pages.match import match_page
@@ -60,6 +61,17 @@ async def settings(guest: Visit) -> Response:
         if guest.form.get(name) in known:
             response.set_cookie(name, guest.form[name], max_age=YEAR, httponly=True, samesite="lax")
     return response
+
+
+# rules
+
+
+async def rules_overview(guest: Visit) -> Response:
+    return shown(rules_page.overview(guest))
+
+
+async def rules_shown(guest: Visit) -> Response:
+    return shown(rules_page.rules_page(guest, game_named(guest.path("game"))))
 
 
 # tables

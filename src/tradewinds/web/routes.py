@@ -10,7 +10,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tradewinds import __version__, games, load
-from tradewinds.web import handlers, live
+from tradewinds.web import accounts, handlers, live
+from tradewinds.web.api.routes import api_routes
 from tradewinds.web.app import HEADERS, Site, page_route
 from tradewinds.web.boards import style_of
 from tradewinds.web.http import Handler
@@ -23,6 +24,9 @@ PAGES: dict[str, Handler] = {
     "/m/{id}": handlers.match_shown,
     "/m/{id}/record": handlers.record,
     "/m/{id}/verify": handlers.verified,
+    "/account": accounts.shown,
+    "/rules": handlers.rules_overview,
+    "/rules/{game}": handlers.rules_shown,
 }
 FORMS: dict[str, Handler] = {
     "/settings": handlers.settings,
@@ -31,6 +35,7 @@ FORMS: dict[str, Handler] = {
     "/t/{id}": handlers.lobby_act,
     "/m/{id}/act": handlers.act,
     "/m/{id}/say": handlers.say,
+    "/account": accounts.act,
 }
 STATIC = {"app.css": "text/css", "live.js": "text/javascript", "icon.svg": "image/svg+xml"}
 
@@ -49,6 +54,7 @@ def routes(site: Site) -> list[BaseRoute]:
         WebSocketRoute("/t/{id}/live", lobby_live),
         Route("/static/boards.css", board_styles),
         Route("/static/{name}", static),
+        *api_routes(site),
         Route("/healthz", _health(site)),
     ]
 

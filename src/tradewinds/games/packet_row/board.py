@@ -185,25 +185,35 @@ def group(name: str, cards: list[str], spots: Spots, labels: Labels) -> Markup:
 
 def cover() -> Markup:
     """A packet ship before the warehouses of the row, in the morning."""
-    houses = [
-        g(transform=f"translate({x} {y})")[
-            rect(cls=f"k{tint}", width=44, height=90), path(cls="k-roof", d="M-2 0 22-18 46 0Z"),
-            [rect(cls="k-win", x=8 + 16 * (n % 2), y=12 + 20 * (n // 2), width=9, height=12) for n in range(6)],
-        ]
-        for x, y, tint in ((6, 46, 1), (52, 34, 2), (98, 52, 3), (222, 42, 2), (268, 54, 1))
-    ]  # fmt: skip
-    mast = [line(cls="k-mast", x1=x, y1=top, x2=x, y2=128) for x, top in ((146, 34), (180, 22), (212, 40))]
-    sails = path(
-        cls="k-sail",
-        d="M146 42q22 18 2 40q-24-18-2-40Zm0 44q24 12 2 34q-28-10-2-34ZM180 30q26 20 2 46q-28-22-2-46Zm0 50q30 14 2 42"
-        "q-32-12-2-42ZM212 48q20 16 2 34q-22-14-2-34Zm0 38q22 10 2 32q-24-8-2-32Z",
-    )
-    hull = path(cls="k-hull", d="M112 124q60 12 130-2l-12 26q-50 8-100 0Z M112 124 92 112")
+    row = ((4, 46, 1), (50, 32, 2), (96, 54, 3), (228, 40, 2), (274, 56, 1))
+    ship = [
+        [line(cls="k-mast", x1=x, y1=top, x2=x, y2=128) for x, top, _ in MASTS],
+        [sail(x, top + 6 + 30 * n, width + 3 * n) for x, top, width in MASTS for n in range(3 if width > 15 else 2)],
+        path(cls="k-jib", d="M138 52 96 112 136 112Z"),
+        path(cls="k-hull", d="M112 122q60 10 132-4l-14 28q-50 8-100 0ZM114 123 88 110"),
+        path(cls="k-line", d="M119 131q56 8 120-3"),
+    ]
     return svg(viewBox="0 0 320 180", cls="cover cover-packet-row", aria_hidden="true")[
-        rect(cls="k-sky", width=320, height=180), circle(cls="k-sun", cx=288, cy=34, r=16), houses,
+        rect(cls="k-sky", width=320, height=180), circle(cls="k-sun", cx=206, cy=30, r=15),
+        [warehouse(*one) for one in row],
         rect(cls="k-quay", y=134, width=320, height=10), rect(cls="k-water", y=142, width=320, height=38),
-        mast, sails, hull, [path(cls="k-wave", d=f"M{x} {y}q10-7 20 0{'t20 0' * 16}") for x, y in ((0, 150), (-8, 164))],
+        ship, [path(cls="k-wave", d=f"M{x} {y}q10-7 20 0{'t20 0' * 16}") for x, y in ((0, 150), (-8, 164))],
     ]  # fmt: skip
+
+
+MASTS = ((146, 36, 14), (178, 22, 17), (210, 40, 13))  # place, top, half the breadth of the highest sail
+
+
+def warehouse(x: int, y: int, tint: int) -> Markup:
+    windows = [rect(cls="k-win", x=8 + 16 * (n % 2), y=10 + 20 * (n // 2), width=9, height=12) for n in range(6)]
+    return g(transform=f"translate({x} {y})")[
+        rect(cls=f"k{tint}", width=42, height=136 - y), path(cls="k-roof", d="M-2 1 21-17 44 1Z"), windows
+    ]
+
+
+def sail(x: int, y: int, half: int) -> Markup:
+    """A square sail, full of wind."""
+    return path(cls="k-sail", d=f"M{x - half} {y}h{2 * half}q7 12 3 26q-{half + 3}-6-{2 * half + 6} 0q-4-14 3-26Z")
 
 
 assert set(BOARD_SYMBOLS.values()) <= set(SYMBOLS)

@@ -46,7 +46,7 @@ def _picture(shown: Regions) -> Child:
 
 
 def _under(shown: Regions) -> Child:
-    return [[shown[key] for key in shown if key.startswith("hand-")], shown["bar"], shown["stamp"], shown["scrub"]]
+    return [shown["bar"], [shown[key] for key in shown if key.startswith("hand-")], shown["stamp"], shown["scrub"]]
 
 
 def _tabs(guest: Visit, room: Room, shown: Regions) -> Child:
@@ -138,12 +138,12 @@ def _scrub(room: Room, match: Match, say: Phrases, past: bool) -> Markup:
     here = f"/m/{room.table.id}"
     slider = input(type="range", name="at", min=0, max=most, value=match.length, aria_label=say("scrub.label"))
     step = [
-        a(cls="step", href=f"{here}?at=0", aria_label=say("scrub.first"))["⏮"],
-        a(cls="step", href=f"{here}?at={max(0, match.length - 1)}", aria_label=say("scrub.back"))["◀"],
+        a(cls="step", href=f"{here}?at=0", aria_label=say("scrub.first"))["«"],
+        a(cls="step", href=f"{here}?at={max(0, match.length - 1)}", aria_label=say("scrub.back"))["‹"],
     ]
     on = [
-        a(cls="step", href=f"{here}?at={min(most, match.length + 1)}", aria_label=say("scrub.on"))["▶"],
-        a(cls="step", href=here, aria_label=say("scrub.last"))["⏭"],
+        a(cls="step", href=f"{here}?at={min(most, match.length + 1)}", aria_label=say("scrub.on"))["›"],
+        a(cls="step", href=here, aria_label=say("scrub.last"))["»"],
     ]
     where = span(cls="mute figures")[say("scrub.where", at=match.length, most=most)]
     go = button(cls="act small second")[say("scrub.go")]

@@ -11,8 +11,8 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tradewinds.core.refusal import Problem
 from tradewinds.web.store.schema import codes, people, sessions, tokens
+from tradewinds.web.trouble import Trouble
 
 CODE_SECONDS = 600
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
@@ -81,7 +81,7 @@ class People:
             async with self.engine.begin() as connection:
                 await connection.execute(update(people).where(people.c.id == person).values(values))
         except IntegrityError as error:
-            raise Problem(f"the name {login} is taken") from error
+            raise Trouble("taken-name", name=login) from error
 
     async def password_of(self, login: str) -> tuple[str, str] | None:
         """The person and the hash of the password."""
