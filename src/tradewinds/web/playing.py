@@ -119,7 +119,8 @@ async def vote(room: Room, voter: int, seat: int) -> None:
     """One more of the others wants a bot to take over; more than half of the people are enough."""
     playing(room)
     chair = room.table.seats[seat]
-    if voter == seat or chair.person is None or chair.standin is not None:
+    absent = chair.person is not None and chair.standin is None and not room.here[chair.person]
+    if not absent or chair.person == room.table.seats[voter].person:
         raise Trouble("no-vote")
     chair.votes = sorted({*chair.votes, voter})
     others = [n for n, one in enumerate(room.table.seats) if one.person and not one.standin and n != seat]

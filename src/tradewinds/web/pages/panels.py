@@ -38,7 +38,7 @@ from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 
-SENTENCES = 80  # of the log that a page shows; the past has them all
+SENTENCES = 40  # of the log that a page shows; the past has them all
 RESULT_KINDS = ("scored", "won")
 
 
