@@ -14,10 +14,13 @@ Marker: TypeAlias = int
 City: TypeAlias = int
 Chart: TypeAlias = int
 Guild: TypeAlias = int
+Power: TypeAlias = int
 
 CHARTS: Final = ("fair-winds", "cross-winds")
 VALUES: Final = 3
+MOST: Final = 99
 MOST_SEATS: Final = 4
+MOST_ROUNDS: Final = 4  # of placement, in any pack
 NOBODY_YET: Final = -1
 EMPTY: Final = -1
 
@@ -83,7 +86,7 @@ class Data:
 
     def __init__(self, tables: dict[str, Any]) -> None:
         counts: dict[str, Any] = tables["counts"]
-        self._read_table(tables["table"])
+        self._read_table(tables["table"], counts["branches"])
         self._read_points(tables["points"])
         self._read_markers(tables["markers"], counts)
         self._read_cities(tables, counts)
@@ -101,41 +104,33 @@ class Data:
         self.branches = counts["branches"]
         self.stacks = counts["stacks"]
 
-    def _read_table(self, table: dict[str, Any]) -> None:
-        self.colours_removed = [0] * (MOST_SEATS + 1)
-        for players, removed in zip(table["players"], table["colours_removed"], strict=True):
-            self.colours_removed[players] = removed
-        self.start_money = table["start_money"]
-        self.placement_rounds = table["placement_rounds"]
-        self.placed_at_once = table["placed_at_once"]
-        self.income = table["income"]
-        self.refill = table["refill"]
-        self.with_the_wind = table["with_the_wind"]
-        self.against_the_wind = table["against_the_wind"]
-        self.price = table["price"]
-        self.least_sold = table["least_sold"]
-        self.quiet_rounds = table["quiet_rounds"]
-        self.money_limit = [table["money_limit"]]
-        self.marker_limit = [table["marker_limit"]]
-        if self.income < self.refill:
-            raise Problem("pack, [table]: the income has to pay for a refill")
-        if not 1 <= self.with_the_wind <= self.against_the_wind:
-            raise Problem("pack, [table]: flying costs at least 1, and against the wind no less than with it")
+    def _read_table(self, table: dict[str, Any], branches: int) -> None:
+        self.colours_removed = [0, 0, *numbers(table, "table", "colours_removed", len(table["players"]), 0, 4)]
+        self.start_money = numbers(table, "table", "start_money", MOST_SEATS, 0, MOST)
+        self.placement_rounds = within(table, "table", "placement_rounds", 0, MOST_ROUNDS)
+        self.placed_at_once = within(table, "table", "placed_at_once", 1, branches // MOST_ROUNDS)
+        self.income = within(table, "table", "income", 0, MOST)
+        self.refill = within(table, "table", "refill", 0, self.income)
+        self.with_the_wind = within(table, "table", "with_the_wind", 1, MOST)
+        self.against_the_wind = within(table, "table", "against_the_wind", self.with_the_wind, MOST)
+        self.price = within(table, "table", "price", 1, MOST)
+        self.least_sold = within(table, "table", "least_sold", 1, MOST)
+        self.quiet_rounds = within(table, "table", "quiet_rounds", 1, MOST)
+        self.money_limit = [within(table, "table", "money_limit", 0, MOST)]
+        self.marker_limit = [within(table, "table", "marker_limit", 0, MOST)]
 
     def _read_points(self, table: dict[str, Any]) -> None:
-        self.unsold_points = table["unsold"]
-        self.sold_points = table["sold"]
-        self.city_points = table["city"]
-        self.monopoly_points = table["monopoly"]
-        self.last_stack_points = table["last_stack"]
-        self.tallest_points = table["tallest"]
-        self.most_cities_points = table["most_cities"]
-        self.most_ones_points = table["most_ones"]
+        self.unsold_points = within(table, "points", "unsold", 0, MOST)
+        self.sold_points = within(table, "points", "sold", 0, MOST)
+        self.city_points = within(table, "points", "city", 0, MOST)
+        self.monopoly_points = within(table, "points", "monopoly", 0, MOST)
+        self.last_stack_points = within(table, "points", "last_stack", 0, MOST)
+        self.tallest_points = within(table, "points", "tallest", 0, MOST)
+        self.most_cities_points = within(table, "points", "most_cities", 0, MOST)
+        self.most_ones_points = within(table, "points", "most_ones", 0, MOST)
 
     def _read_markers(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
-        self.colour_names = table["colours"]
-        if len(set(self.colour_names)) != counts["colours"]:
-            raise Problem(f"pack, [markers] colours: the box holds {counts['colours']} different colours")
+        self.colour_names = names(table["colours"], "[markers] colours", counts["colours"])
         copies = (counts["ones"], counts["twos"], counts["threes"])
         self.marker_names = []
         self.colour = []
@@ -150,11 +145,9 @@ class Data:
 
     def _read_cities(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         rows = rows_of(tables, "cities", ("id", "x", "y"))
-        self.city_names = [row["id"] for row in rows]
+        self.city_names = names([row["id"] for row in rows], "[cities]", counts["cities"])
         self.places = [(row["x"], row["y"]) for row in rows]
-        if len(set(self.city_names)) != counts["cities"]:
-            raise Problem(f"pack, [cities]: a map shows {counts['cities']} different cities")
-        self.start = self._city("cities", tables["cities"]["start"])
+        self.start = self._city("cities", str(tables["cities"]["start"]))
 
     def _read_fields(self, tables: dict[str, Any], chart: str, most: int) -> None:
         """`first_field` of a city and of the one numbered after it enclose its fields; cities keep their order."""
@@ -173,7 +166,7 @@ class Data:
 
     def _read_lanes(self, tables: dict[str, Any], chart: str) -> None:
         lanes: list[tuple[City, City]] = []
-        for lane in tables[chart]["lanes"]:
+        for lane in listed(tables[chart]["lanes"], f"[{chart}] lanes"):
             ends = [self._city(chart, end) for end in str(lane).split(" > ")]
             if len(ends) != 2 or ends[0] == ends[1]:
                 raise Problem(f'pack, [{chart}] lanes: {lane!r} should be like "thespian > stockgard"')
@@ -206,8 +199,8 @@ class Data:
 
     def _read_guilds(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         table = tables["guilds"]
-        self.free_refill_up_to = table["free_refill_up_to"]
-        self.built_with_a_one = table["built_with_a_one"]
+        self.free_refill_up_to = within(table, "guilds", "free_refill_up_to", 0, MOST)
+        self.built_with_a_one = within(table, "guilds", "built_with_a_one", 1, counts["branches"])
         self.board = [0]
         self.coins = [0]
         rows = rows_of(tables, "guilds", ("id", "board", "coins", "money_limit", "marker_limit"))
@@ -230,3 +223,36 @@ class Data:
     def stack_sizes(self, markers: int) -> list[int]:
         """About equal stacks: what is left over makes the first ones higher (ruling B2)."""
         return [(markers + self.stacks - 1 - stack) // self.stacks for stack in range(self.stacks)]
+
+
+def within(row: dict[str, Any], table: str, key: str, low: int, high: int) -> int:
+    """A number that has to lie between two others for the game to work."""
+    value: Any = row[key]
+    if type(value) is not int or not low <= value <= high:
+        raise Problem(f"pack, [{table}] {key}: {value!r} should be a number from {low} to {high}")
+    number: int = value
+    return number
+
+
+def numbers(row: dict[str, Any], table: str, key: str, count: int, low: int, high: int) -> list[int]:
+    values = listed(row[key], f"[{table}] {key}")
+    if len(values) != count:
+        raise Problem(f"pack, [{table}] {key}: a list of {count} numbers is needed")
+    return [within({key: value}, table, key, low, high) for value in values]
+
+
+def names(values: Any, at: str, count: int) -> list[str]:
+    """So many different names, each a single word that an action can be written with."""
+    found = [str(value) for value in listed(values, at)]
+    if len(set(found)) != count or len(found) != count:
+        raise Problem(f"pack, {at}: {count} different names are needed")
+    for name in found:
+        if not name.replace("-", "").isalnum() or name != name.lower():
+            raise Problem(f"pack, {at}: {name!r} should be small letters and hyphens")
+    return found
+
+
+def listed(values: Any, at: str) -> list[Any]:
+    if not isinstance(values, list):
+        raise Problem(f"pack, {at}: a list is needed")
+    return values

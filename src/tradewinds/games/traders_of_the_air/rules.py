@@ -38,6 +38,7 @@ class TradersOfTheAir(Rules):
                 "City": self.data.city_names,
                 "Chart": CHARTS,
                 "Guild": GUILDS,
+                "Power": GUILDS,
             },
             shared=("data", "acts"),
         )

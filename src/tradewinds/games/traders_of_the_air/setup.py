@@ -12,6 +12,7 @@ from tradewinds.games.traders_of_the_air.actions import Actions, Begin, Choose, 
 from tradewinds.games.traders_of_the_air.data import (
     EMPTY,
     GENERIC,
+    MOST_ROUNDS,
     MOST_SEATS,
     NOBODY_YET,
     Chart,
@@ -20,7 +21,7 @@ from tradewinds.games.traders_of_the_air.data import (
     Guild,
     SeatNo,
 )
-from tradewinds.games.traders_of_the_air.events import BEGAN, JOINED, PLACED, REMOVED, SPUN, TURNED
+from tradewinds.games.traders_of_the_air.events import BEGAN, FUNDED, JOINED, PLACED, REMOVED, SPUN, TURNED
 from tradewinds.games.traders_of_the_air.state import Seat, State
 from tradewinds.games.traders_of_the_air.supply import STOCKING
 from tradewinds.games.traders_of_the_air.turn import TURN
@@ -248,8 +249,10 @@ class StartMoney(Phase):
 
     def advance(self, s: State) -> None:
         for place in range(len(s.seats)):
-            seat = s.seats[in_turn(s, place)]
+            number = in_turn(s, place)
+            seat = s.seats[number]
             seat.money = s.data.start_money[place] + s.data.coins[seat.guild]
+            s.tell(FUNDED, number, seat.money)
         s.pop()
 
 
@@ -298,7 +301,6 @@ def refuse_place(s: State, seat: SeatNo, city: City) -> Refusal | None:
     return None
 
 
-MOST_ROUNDS: Final = 4
 COMPASS: Final = Compass()
 COLOURS: Final = Colours()
 STACKS: Final = Stacks()

@@ -81,7 +81,7 @@ class Picture:
             grid.add_row(Group(left, *notes(view, labels)), panels(view, labels))
             yield grid
         else:
-            yield Group(left, *notes(view, labels), Text(""), guilds(view, labels))
+            yield Group(left, *notes(view, labels), Text(""), guilds(view, labels), *powers(view, labels))
 
 
 def heading(view: View, labels: Labels) -> Rule:
@@ -149,10 +149,13 @@ def notes(view: View, labels: Labels) -> Iterator[Text]:
     ship = view.ship
     along = [labels.city(lane.end) for lane in view.lanes if lane.start == ship]
     against = [labels.city(lane.start) for lane in view.lanes if lane.end == ship]
-    yield Text(labels("flights", along=", ".join(along) or "–", against=", ".join(against) or "–"))
+    data = labels.words.rules.data
+    fares = {"one": data.with_the_wind, "two": data.against_the_wind}
+    yield Text(labels("flights", along=", ".join(along) or "–", against=", ".join(against) or "–", **fares))
     gone = ", ".join(labels.thing("Colour", colour) for colour in view.removed)
     line = labels("supply", stacks=" ".join(map(str, view.stacks)))
     yield Text(f"{line} · {labels('removed', colours=gone)}" if gone else line)
+    yield Text(labels("legend"), style="dim")
     if view.last is not None and not view.over:
         yield Text(labels("last-round", name=labels.names[view.last]), style="bold")
     elif view.quiet:
@@ -196,21 +199,29 @@ def who(view: View, seat: int, labels: Labels) -> Text:
     return name
 
 
+def powers(view: View, labels: Labels) -> Iterator[Text]:
+    """What the special guilds in play can do."""
+    for seat, guild in enumerate(view.seats):
+        if guild.guild != "generic":
+            power = labels.thing("Power", guild.guild)
+            yield Text.assemble((MARKS[seat], COLOURS[seat]), f" {labels.thing('Guild', guild.guild)}: {power}")
+
+
 def panels(view: View, labels: Labels) -> Group:
     """One paragraph for each guild, beside the map."""
     parts: list[RenderableType] = []
     for seat, guild in enumerate(view.seats):
-        parts += [Rule(who(view, seat, labels), align="left", style="dim"), panel(guild, labels), Text("")]
+        parts += [Rule(who(view, seat, labels), align="left", style="dim"), panel(guild, labels)]
+        if guild.guild != "generic":
+            parts.append(Text(labels.thing("Power", guild.guild), style="italic"))
     return Group(*parts)
 
 
-def panel(guild: SeatView, labels: Labels) -> Table:
+def panel(guild: SeatView, labels: Labels) -> Group:
     rows = Table.grid(padding=(0, 2, 0, 0))
     rows.add_column(style="dim", no_wrap=True)
     rows.add_column()
-    rows.add_row(labels("money"), labels("dollars", amount=guild.money))
     rows.add_row(labels("goods"), labels.markers(guild.goods))
     rows.add_row(labels("sold"), labels.markers(guild.sold))
-    rows.add_row(labels("stock"), str(guild.stock))
-    rows.add_row(labels("points"), str(guild.points.total))
-    return rows
+    money, points = labels("dollars", amount=guild.money), guild.points.total
+    return Group(Text(labels("summary", money=money, stock=guild.stock, points=points)), rows)
