@@ -48,7 +48,7 @@ def test_it_takes_what_is_free_and_flies_to_what_is_near() -> None:
     table.seat("Ann", goods="orange-2", branches={"kalmere": 3})
     assert choice(table) == "buy orange-3 0"
     away = Table("Ann", "Ben", ship="stockgard").empty("stockgard").fields("kalmere", "orange-3")
-    away.seat("Ann", money=3, goods="orange-2", branches={"kalmere": 3})
+    away.seat("Ann", money=3, goods="orange-2", branches={"kalmere": 3, "stockgard": 2})
     assert choice(away) == "fly kalmere 1"
 
 

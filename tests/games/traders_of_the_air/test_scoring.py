@@ -18,7 +18,10 @@ def test_T16_base_score() -> None:
     table.seat(
         "Ann", sold="orange-1 orange-1 orange-3", goods="brown-1 blue-3",
         branches={"thespian": 1, "aleborg": 1, "kalmere": 2, "revall": 1},
-    ).seat("Ben", sold="blue-1 blue-1 blue-1", branches={"thespian": 3, "aleborg": 1, "kalmere": 1, "nemesis": 1, "ryegate": 1})  # fmt: skip
+    ).seat(
+        "Ben", sold="blue-1 blue-1 blue-1",
+        branches={"thespian": 3, "aleborg": 1, "kalmere": 1, "nemesis": 1, "ryegate": 1},
+    )  # fmt: skip
     points = table.points("Ann")
     assert (points.sold, points.unsold, points.cities) == (2 + 2 + 4, 2, 3 * 2 + 4)
     assert points.total == 20

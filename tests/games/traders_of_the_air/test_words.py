@@ -179,8 +179,8 @@ def test_every_numbered_action_can_be_said_and_told_apart(language: str) -> None
 @every_language
 def test_a_whole_match_can_be_told(language: str) -> None:
     names, asked = ["Anna", "Ben", "Cedric", "David"], set()
-    match = tw.Match("traders-of-the-air", seats=4, seed=5, options={"boards": "choose", "compass": True})
-    rng = Random(5)
+    match = tw.Match("traders-of-the-air", seats=4, seed=1, options={"boards": "choose", "compass": True})
+    rng = Random(1)
     while not match.over:
         seat = match.actors[0]
         asked.add(type(match.phase).__name__)

@@ -12,7 +12,7 @@ from tradewinds.games.traders_of_the_air.data import EMPTY, Marker, SeatNo
 from tradewinds.games.traders_of_the_air.promise import promise
 from tradewinds.games.traders_of_the_air.scoring import cities, leads, ones, sold_points, tallest, winners
 from tradewinds.games.traders_of_the_air.state import State, without
-from tradewinds.games.traders_of_the_air.visit import VISIT
+from tradewinds.games.traders_of_the_air.visit import Visit
 from tradewinds.games.traders_of_the_air.worth import city_worth, coin, goods_worth, prospects, time_left
 
 SPREAD: Final = 6.0  # points ahead that make a match nearly sure
@@ -26,7 +26,7 @@ def evaluate(s: State, seat: SeatNo) -> float:
         return 1.0 / len(won) if seat in won else 0.0
     time = time_left(s)
     mine = worth(s, seat, time)
-    if s.active == seat and s.stack[-1] is VISIT:
+    if s.active == seat and isinstance(s.stack[-1], Visit):
         mine += promise(s, seat, time)
     best, total = -1000.0, 0.0
     for other in range(len(s.seats)):
@@ -71,7 +71,7 @@ def honours(s: State, seat: SeatNo, time: float) -> float:
 def offers(s: State, seat: SeatNo) -> list[Action]:
     """Sales that keep one marker back: a colour with one to spare, each of its values in turn."""
     me = s.seats[seat]
-    if s.stack[-1] is not VISIT or s.acted or not me.branches[s.ship]:
+    if not isinstance(s.stack[-1], Visit) or s.acted or not me.branches[s.ship]:
         return []
     found: list[Action] = []
     last = EMPTY
