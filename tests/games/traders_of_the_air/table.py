@@ -247,7 +247,7 @@ class Table:
         return None if marker is None else str(marker)
 
     def points(self, name: str) -> Any:
-        return self.of(name).points
+        return self.view.points[self._number(name)]
 
     def box(self) -> Counter[str]:
         return Counter(dict(self.view.box))

@@ -98,7 +98,8 @@ def test_the_limits_hold_when_a_turn_is_over(players: int) -> None:
 @tables
 @ways
 def test_everybody_has_the_same_number_of_turns(players: int, options: dict[str, Any]) -> None:
-    match = [match for match, _, _ in positions(players, options, 4)][0]  # one match, played to its end
+    *_, (match, seat, action) = positions(players, options, 4)
+    assert match.over, (seat, action)
     turns = Counter(told.event.args[0] for told in match.events(None) if told.kind == "earned")
     assert len(set(turns.values())) == 1
     assert len(turns) == players

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
@@ -269,6 +269,9 @@ class Placement(Phase):
     def actors(self, s: State) -> int:
         left = self.asked < len(s.seats) * s.data.placement_rounds
         return only(in_turn(s, self.asked)) if left else NOBODY
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"branches: int": s.data.placed_at_once, "city: City": s.data.start}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         branches = s.seats[seat].branches

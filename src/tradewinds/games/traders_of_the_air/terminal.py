@@ -180,7 +180,7 @@ def guilds(view: View, labels: Labels) -> Table:
             labels.markers(guild.goods),
             labels.markers(guild.sold),
             str(guild.stock),
-            str(guild.points.total),
+            str(guild.total),
         )
     return columns
 
@@ -223,5 +223,5 @@ def panel(guild: SeatView, labels: Labels) -> Group:
     rows.add_column()
     rows.add_row(labels("goods"), labels.markers(guild.goods))
     rows.add_row(labels("sold"), labels.markers(guild.sold))
-    money, points = labels("dollars", amount=guild.money), guild.points.total
+    money, points = labels("dollars", amount=guild.money), guild.total
     return Group(Text(labels("summary", money=money, stock=guild.stock, points=points)), rows)

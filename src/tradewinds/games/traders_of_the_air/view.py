@@ -27,14 +27,14 @@ class PointsView:
 
 @dataclass(frozen=True)
 class SeatView:
-    """One guild; markers are named by colour and value."""
+    """One guild; markers are named by colour and value, `total` is its score as if the match ended now."""
 
     guild: str
     money: int
     goods: tuple[str, ...]
     sold: tuple[str, ...]
     stock: int
-    points: PointsView
+    total: int
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,7 @@ class View:
 
     seat: int | None
     seats: tuple[SeatView, ...]
+    points: tuple[PointsView, ...]
     cities: tuple[CityView, ...]
     lanes: tuple[LaneView, ...]
     chart: str
@@ -94,9 +95,11 @@ class View:
 
 def view(s: State, seat: int | None) -> View:
     data = s.data
+    scores = tuple(_points(s, number) for number in range(len(s.seats)))
     return View(
         seat=seat,
-        seats=tuple(_seat(s, number, me) for number, me in enumerate(s.seats)),
+        seats=tuple(_seat(s, me, score.total) for me, score in zip(s.seats, scores, strict=True)),
+        points=scores,
         cities=tuple(_city(s, city) for city in range(len(data.city_names))),
         lanes=_lanes(s),
         chart=CHARTS[s.chart],
@@ -115,17 +118,21 @@ def view(s: State, seat: int | None) -> View:
     )
 
 
-def _seat(s: State, number: int, me: Seat) -> SeatView:
-    names = s.data.marker_names
+def _points(s: State, number: int) -> PointsView:
     parts = points(s, number)
     parts.append(sum(parts))
+    return PointsView(*parts)
+
+
+def _seat(s: State, me: Seat, total: int) -> SeatView:
+    names = s.data.marker_names
     return SeatView(
         guild=GUILDS[me.guild],
         money=me.money,
         goods=tuple(names[marker] for marker in me.goods),
         sold=tuple(names[marker] for marker in me.sold),
         stock=me.stock,
-        points=PointsView(*parts),
+        total=total,
     )
 
 

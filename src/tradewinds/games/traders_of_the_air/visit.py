@@ -46,7 +46,7 @@ class Visit(Phase):
         me, acts, data = s.seats[seat], s.acts, s.data
         wishes: list[Action] = [*acts.flights[s.winds()][s.ship][2]]
         wishes += [acts.buy[1 if price_here(s, seat) else 0][marker] for marker in s.stall(s.ship)]
-        wishes += [acts.build[marker][data.value[marker] - 1] for marker in me.goods]
+        wishes += [acts.build[marker][max(1, min(data.value[marker], me.stock)) - 1] for marker in me.goods]
         wishes += [acts.sell[(1 << colour) - 1] for colour in sorted({data.colour[marker] for marker in me.goods})]
         return unique(wishes)
 
