@@ -18,7 +18,7 @@ from tradewinds.games.traders_of_the_air.view import View, view
 from tradewinds.games.traders_of_the_air.words import Words
 
 PACKAGE = "tradewinds.games.traders_of_the_air"
-MODULES = ("state", "actions", "setup", "supply", "visit", "sell", "turn")
+MODULES = ("state", "actions", "setup", "boards", "supply", "visit", "sell", "turn")
 
 
 class TradersOfTheAir(Rules):

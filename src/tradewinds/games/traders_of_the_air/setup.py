@@ -8,7 +8,8 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.traders_of_the_air.actions import Actions, Begin, Choose, Deal, Place, Remove, Spin
+from tradewinds.games.traders_of_the_air.actions import Actions, Begin, Place, Remove, Spin
+from tradewinds.games.traders_of_the_air.boards import CHOICE, LOT
 from tradewinds.games.traders_of_the_air.data import (
     EMPTY,
     GENERIC,
@@ -18,10 +19,9 @@ from tradewinds.games.traders_of_the_air.data import (
     Chart,
     City,
     Data,
-    Guild,
     SeatNo,
 )
-from tradewinds.games.traders_of_the_air.events import BEGAN, FUNDED, JOINED, PLACED, REMOVED, SPUN, TURNED
+from tradewinds.games.traders_of_the_air.events import BEGAN, FUNDED, PLACED, REMOVED, SPUN, TURNED
 from tradewinds.games.traders_of_the_air.state import Seat, State
 from tradewinds.games.traders_of_the_air.supply import STOCKING
 from tradewinds.games.traders_of_the_air.turn import TURN
@@ -162,82 +162,6 @@ class StartPlayer(Phase):
         s.pop()
 
 
-# 3.5: guild boards
-
-
-@final
-class BoardLot(Phase):
-    """Set-up, step 5: everybody is dealt a different special board, a random side up."""
-
-    section = "3.5"
-    asked: int
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def actors(self, s: State) -> int:
-        return only(CHANCE) if self.asked < len(s.seats) else NOBODY
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [deal for deal in s.acts.deal if not taken(s, deal.guild)]
-
-    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        assert isinstance(action, Deal)
-        join(s, in_turn(s, self.asked), action.guild)
-        s.swap(LOT[self.asked + 1])
-
-
-@final
-class BoardChoice(Phase):
-    """Set-up, step 5: openly and in turn, any side of a special board that nobody has, or a generic board."""
-
-    section = "3.5"
-    asked: int
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def actors(self, s: State) -> int:
-        return only(in_turn(s, self.asked)) if self.asked < len(s.seats) else NOBODY
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [choose for choose in s.acts.choose if not taken(s, choose.guild)]
-
-    def tempting(self, s: State, seat: SeatNo) -> list[Action]:
-        return [*s.acts.choose]
-
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if not isinstance(action, Choose):
-            return Refusal("choose-first", self.section)
-        if taken(s, action.guild):
-            return Refusal("board-taken", self.section, **{"guild: Guild": action.guild})
-        return None
-
-    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        assert isinstance(action, Choose)
-        join(s, seat, action.guild)
-        s.swap(CHOICE[self.asked + 1])
-
-
-def taken(s: State, guild: Guild) -> bool:
-    """Does anybody have this board, whichever side is up? There are generic boards for all."""
-    board = s.data.board[guild]
-    for seat in s.seats:
-        if guild != GENERIC and s.data.board[seat.guild] == board:
-            return True
-    return False
-
-
-def join(s: State, seat: SeatNo, guild: Guild) -> None:
-    s.seats[seat].guild = guild
-    s.tell(JOINED, seat, guild)
-
-
-def in_turn(s: State, asked: int) -> SeatNo:
-    """Whose turn it is when so many have been asked, clockwise from the start player."""
-    return (s.starter + asked) % len(s.seats)
-
-
 # 3.7 and 3.8: money and the first branches
 
 
@@ -249,7 +173,7 @@ class StartMoney(Phase):
 
     def advance(self, s: State) -> None:
         for place in range(len(s.seats)):
-            number = in_turn(s, place)
+            number = s.in_turn(place)
             seat = s.seats[number]
             seat.money = s.data.start_money[place] + s.data.coins[seat.guild]
             s.tell(FUNDED, number, seat.money)
@@ -268,7 +192,7 @@ class Placement(Phase):
 
     def actors(self, s: State) -> int:
         left = self.asked < len(s.seats) * s.data.placement_rounds
-        return only(in_turn(s, self.asked)) if left else NOBODY
+        return only(s.in_turn(self.asked)) if left else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"branches: int": s.data.placed_at_once, "city: City": s.data.start}
@@ -309,6 +233,4 @@ COLOURS: Final = Colours()
 STACKS: Final = Stacks()
 START_PLAYER: Final = StartPlayer()
 START_MONEY: Final = StartMoney()
-LOT: Final = [BoardLot(asked) for asked in range(MOST_SEATS + 1)]
-CHOICE: Final = [BoardChoice(asked) for asked in range(MOST_SEATS + 1)]
 PLACEMENT: Final = [Placement(asked) for asked in range(MOST_SEATS * MOST_ROUNDS + 1)]

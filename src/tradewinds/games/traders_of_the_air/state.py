@@ -100,6 +100,10 @@ class State(core.State):
         """The next seat, clockwise."""
         return seat + 1 if seat + 1 < len(self.seats) else 0
 
+    def in_turn(self, asked: int) -> SeatNo:
+        """Whose turn it is when so many have been asked, clockwise from the start player."""
+        return (self.starter + asked) % len(self.seats)
+
     def lying(self) -> int:
         """How many markers lie on the fields."""
         count = 0
