@@ -71,4 +71,5 @@ def test_T29_B43_masons_build_one_or_two_with_a_one(stock: int, choices: list[st
 
 def test_masons_build_as_others_do_with_more() -> None:
     assert builds(site("orange-2", guild="masons")) == ["build orange-2 2", "build orange-2 1"]
+    assert builds(site("orange-3", guild="masons"))[0] == "build orange-3 3"
     assert site("orange-2", stock=1, guild="masons").refuses("Ann", "build orange-2 2") == ("too-many", "4.3.4")
