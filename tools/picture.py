@@ -17,7 +17,7 @@ from rich.text import Text
 import tradewinds as tw
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Finn"]
-WIDTH = 124
+WIDTH = 110
 MOVES = 60
 
 
@@ -30,7 +30,9 @@ def position(game: str, seats: int, moves: int) -> tw.Match:
 
 def drawn(match: tw.Match) -> str:
     """The table, the question and the choices, as SVG without a font from elsewhere."""
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), markup=False, emoji=False, highlight=False)
+    console = Console(
+        record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, markup=False, emoji=False, highlight=False
+    )
     seat, names, words = match.actors[0], NAMES[: match.seats], match.rules.words
     terminal = import_module(f"{match.rules.package}.terminal")
     console.print(terminal.table(match.view(seat), words, "en", names))
