@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -37,12 +37,8 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """One game with one pack of components. Nothing in it changes; the state is all there is to a match.
+    """One game with one pack of components. Nothing in it changes; the state is all there is to a match."""
 
-    `secrets` is False where everybody knows everything but what chance will do: there is nothing else to imagine.
-    """
-
-    secrets: ClassVar[bool] = True
     name: str
     title: str
     package: str

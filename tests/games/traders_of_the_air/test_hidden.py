@@ -45,7 +45,6 @@ def test_removed_colours_are_not_in_the_box_of_discards() -> None:
 def test_nothing_is_left_to_imagine() -> None:
     match = set_up(3).match
     seen = match.seen(match.actors[0])
-    assert match.rules.secrets is False
     assert match.rules.dump(seen.imagine(Random(1))) == match.dump()
 
 
