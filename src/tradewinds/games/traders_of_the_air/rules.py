@@ -24,6 +24,8 @@ MODULES = ("state", "actions", "setup", "boards", "supply", "visit", "sell", "tu
 class TradersOfTheAir(Rules):
     """See docs/rules/traders-of-the-air.md; the chapters there are the modules here."""
 
+    depth = 0
+
     def __init__(self, pack: dict[str, Any] | None) -> None:
         own = components(PACKAGE)
         tables = own if pack is None else lay_over(own, pack)
