@@ -17,7 +17,7 @@ from tradewinds.games.airship_city.view import View, view
 from tradewinds.games.airship_city.words import Words
 
 PACKAGE = "tradewinds.games.airship_city"
-MODULES = ("state", "actions", "setup", "turn", "bonuses", "city", "stages")
+MODULES = ("state", "actions", "draws", "setup", "turn", "bonuses", "city", "workshop", "stages")
 BEFORE, AFTER = "before_action", "after_action"
 OPTIONS = (
     Option("chain_jumps", "flag", True, (False, True)),

@@ -7,9 +7,10 @@ from typing import Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.games.airship_city.actions import Actions, Begin, Lay, Reveal
+from tradewinds.games.airship_city.actions import Actions
 from tradewinds.games.airship_city.city import REFILL
 from tradewinds.games.airship_city.data import GEARS, LEVELS, PROJECTS, RESOURCES, TILES, Data, SeatNo
+from tradewinds.games.airship_city.draws import Begin, Lay, Reveal
 from tradewinds.games.airship_city.events import BEGAN, LAID, REVEALED
 from tradewinds.games.airship_city.state import Rulings, Seat, State
 from tradewinds.games.airship_city.turn import ROUND

@@ -9,7 +9,7 @@ from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal
 from tradewinds.games.airship_city.actions import Barter, End, Fly, Fulfil, Move, Skip, Slide
-from tradewinds.games.airship_city.city import GuildHall, Harbour, Lighthouse, Marketplace, Workshop
+from tradewinds.games.airship_city.city import GuildHall, Harbour, Lighthouse, Marketplace
 from tradewinds.games.airship_city.contracts import any_extra, apply_extra, list_extras, refuse_extra, wished_extras
 from tradewinds.games.airship_city.data import MOST_SEATS, TILES, SeatNo, Tile
 from tradewinds.games.airship_city.events import OPENED, SKIPPED
@@ -19,6 +19,7 @@ from tradewinds.games.airship_city.stages import END_OF_ROUND
 from tradewinds.games.airship_city.state import State
 from tradewinds.games.airship_city.visits import Place, ResourcePlace
 from tradewinds.games.airship_city.works import Architect, Shipyard
+from tradewinds.games.airship_city.workshop import Workshop
 
 
 @final

@@ -49,8 +49,6 @@ class Words(words.Words):
             return self._list(parts, language)
         if kind == "Kind":
             return self.template(f"tile.{KINDS[value]}", language)
-        if kind == "Project" and not self.has(f"project.{self.rules.data.project_names[value]}", language):
-            return str(self.rules.data.project_names[value]).replace("-", " ")
         return super().write(kind, value, language, names)
 
     def _amount(self, resource: int, amount: int, language: str) -> str:

@@ -1,0 +1,87 @@
+"""Whole matches that are kept: records, transcripts, and counts of what can happen.
+
+They change only when the rules do. Then `rules_version` rises, and the commands named below write them anew.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.games.airship_city.endings import REPLAYS, WANTED, endings
+from tests.games.airship_city.table import airship_city, check
+from tests.games.airship_city.telling import TRANSCRIPTS, transcript
+
+import tradewinds as tw
+from tradewinds.core.phase import members
+from tradewinds.match.replay import verify
+from tradewinds.text.words import LANGUAGES
+
+
+def read(name: str) -> tuple[str, dict[str, Any], dict[str, Any]]:
+    """A record with its first and its last line."""
+    text = (REPLAYS / f"{name}.jsonl").read_text("utf-8")
+    lines = text.splitlines()
+    return text, json.loads(lines[0]), json.loads(lines[-1])
+
+
+def test_there_is_a_record_for_every_ending() -> None:
+    found = {file.stem for file in REPLAYS.glob("*.jsonl")}
+    assert found == set(WANTED), "python -m tests.games.airship_city.endings"
+
+
+@pytest.mark.parametrize("name", WANTED)
+def test_a_record_ends_as_it_is_named(name: str) -> None:
+    text, head, closing = read(name)
+    match = verify(tw.Match, text)
+    assert match.over
+    assert (match.digest(), list(match.scores)) == (closing["digest"], closing["scores"])
+    assert name in endings(match)
+    assert (head["rules_version"], head["pack"]) == (airship_city().rules_version, "")
+    assert tw.Match.replay(text).record() == text
+    check(match)
+
+
+def test_the_records_cover_every_action_of_the_game() -> None:
+    lines = [json.loads(line) for name in WANTED for line in read(name)[0].splitlines()[1:-1]]
+    assert {line["do"] for line in lines} == set(airship_city().codec.actions) - {"time-up"}
+
+
+def test_the_records_cover_every_kind_of_event() -> None:
+    seen = {told.kind for name in WANTED for told in tw.Match.replay(read(name)[0]).events(None)}
+    assert seen == {key.partition(".")[2] for key in catalogue_of_events()}
+
+
+def catalogue_of_events() -> list[str]:
+    from tradewinds.text.words import catalogue
+
+    return [key for key in catalogue("tradewinds.games.airship_city", "en") if key.startswith("event.")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_transcript_reads_as_before(language: str) -> None:
+    kept = Path(TRANSCRIPTS / f"three-players.{language}.txt")
+    told = transcript(language)
+    assert told == kept.read_text("utf-8"), "python -m tests.games.airship_city.telling"
+    assert not set("{}") & set(told)
+
+
+def perft(rules: tw.Rules, state: Any, depth: int) -> int:
+    """How many sequences of so many actions follow; outcomes of chance count as actions."""
+    if depth == 0:
+        return 1
+    found = 0
+    for actor in members(rules.actors(state)):
+        for action in rules.legal(state, actor):
+            after = state.clone()
+            rules.apply(after, actor, action)
+            found += perft(rules, after, depth - 1)
+    return found or 1
+
+
+@pytest.mark.parametrize(("name", "upto", "counts"), [])
+def test_as_much_can_happen_as_before(name: str, upto: int, counts: list[int]) -> None:
+    state = tw.Match.replay(read(name)[0], upto=upto)._state
+    assert [perft(airship_city(), state, depth) for depth in (1, 2)] == counts
