@@ -17,7 +17,7 @@ from tests.games.airship_city.telling import TRANSCRIPTS, transcript
 import tradewinds as tw
 from tradewinds.core.phase import members
 from tradewinds.match.replay import verify
-from tradewinds.text.words import LANGUAGES
+from tradewinds.text.words import LANGUAGES, catalogue
 
 
 def read(name: str) -> tuple[str, dict[str, Any], dict[str, Any]]:
@@ -55,8 +55,6 @@ def test_the_records_cover_every_kind_of_event() -> None:
 
 
 def catalogue_of_events() -> list[str]:
-    from tradewinds.text.words import catalogue
-
     return [key for key in catalogue("tradewinds.games.airship_city", "en") if key.startswith("event.")]
 
 
@@ -81,7 +79,15 @@ def perft(rules: tw.Rules, state: Any, depth: int) -> int:
     return found or 1
 
 
-@pytest.mark.parametrize(("name", "upto", "counts"), [])
+@pytest.mark.parametrize(
+    ("name", "upto", "counts"),
+    [
+        ("rounds", 26, [20, 393]),
+        ("facilities", 200, [21, 359]),
+        ("all-bonus-actions", 90, [19, 364]),
+        ("all-bonus-actions", 200, [2, 10]),
+    ],
+)
 def test_as_much_can_happen_as_before(name: str, upto: int, counts: list[int]) -> None:
     state = tw.Match.replay(read(name)[0], upto=upto)._state
     assert [perft(airship_city(), state, depth) for depth in (1, 2)] == counts

@@ -26,6 +26,12 @@ NEIGHBOURS: Final = [beside(place) for place in range(TILES)]
 NEAR: Final = [sum(1 << other for other in beside(place)) for place in range(TILES)]
 
 
+def steps(s: State, start: Tile, to: Tile) -> int:
+    """How many steps lie between two tiles."""
+    a, b = s._place[start], s._place[to]
+    return abs(a // SIDE - b // SIDE) + abs(a % SIDE - b % SIDE)
+
+
 def own_places(s: State, me: Seat) -> i64:
     """The places where the seat's workers stand."""
     own: i64 = 0

@@ -14,7 +14,7 @@ from tradewinds.games.airship_city.contracts import any_extra, apply_extra, list
 from tradewinds.games.airship_city.data import MOST_SEATS, TILES, SeatNo, Tile
 from tradewinds.games.airship_city.events import OPENED, SKIPPED
 from tradewinds.games.airship_city.gears import may_slide, refuse_slide, slide_by_gear
-from tradewinds.games.airship_city.movement import list_moves, may_fly, move, refuse_move
+from tradewinds.games.airship_city.movement import list_moves, may_fly, move, refuse_move, steps
 from tradewinds.games.airship_city.stages import END_OF_ROUND
 from tradewinds.games.airship_city.state import State
 from tradewinds.games.airship_city.visits import Place, ResourcePlace
@@ -68,11 +68,11 @@ class Turn(Phase):
         return moves
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
-        """Every tile from every own worker, and all that needs no worker."""
+        """Every tile not far from every own worker, and all that needs no worker."""
         me = s.seats[seat]
         wishes: list[Action] = [s.acts.end, *s.acts.slide]
         for start in sorted(set(me.workers)):
-            others = [to for to in range(TILES) if to != start]
+            others = [to for to in range(TILES) if to != start and steps(s, start, to) <= 2]
             wishes += [s.acts.move[start * TILES + to] for to in others]
             if may_fly(s, me):
                 wishes += [s.acts.fly[start * TILES + to] for to in others]

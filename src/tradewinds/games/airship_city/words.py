@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 class Words(words.Words):
-    """A tile is called by its kind, numbered where there are two; a contract by what is printed on it."""
+    """A tile is called by its kind, numbered where there are two; a contract by what is printed on it.
+
+    `Sum[Resource]` is written with plus signs, for lists of several sums.
+    """
 
     rules: AirshipCity
 
@@ -32,7 +35,7 @@ class Words(words.Words):
         if kind == "StageBonus":
             choice = data.bonus_choice[number]
             key = "stagebonus.choice" if choice else "stagebonus.gain"
-            return key, {"gain: Counts[Resource]": data.bonus_gain[number], "choice: int": choice}
+            return key, {"gain: Sum[Resource]": data.bonus_gain[number], "choice: int": choice}
         return super().phrase(kind, number)
 
     def _tile(self, tile: int) -> tuple[str, Args]:
@@ -44,9 +47,9 @@ class Words(words.Words):
         return "tile.numbered", {"kind: Kind": kind, "number: int": number}
 
     def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
-        if kind == "Counts[Resource]":
+        if kind in ("Counts[Resource]", "Sum[Resource]"):
             parts = [self._amount(resource, amount, language) for resource, amount in enumerate(value) if amount]
-            return self._list(parts, language)
+            return self._list(parts, language) if kind.startswith("Counts") else " + ".join(parts)
         if kind == "Kind":
             return self.template(f"tile.{KINDS[value]}", language)
         return super().write(kind, value, language, names)

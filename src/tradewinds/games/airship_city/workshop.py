@@ -47,10 +47,12 @@ class Workshop(Place):
         owned_before = upgraded(s, me, tile)
         upgrade(s, seat, me, action.resource)
         choices = owned_before if s.rulings.upgrade_before else upgraded(s, me, tile)
-        if s.developed[tile]:
-            pay_bonus(s, seat, tile, choices)
+        if not s.developed[tile] and not s.rulings.side_after:
+            choices = ()
         if developable(s, action.resource):
             s.push(Development(seat, action.resource, tile, choices))
+        elif s.developed[tile]:
+            pay_bonus(s, seat, tile, choices)
 
 
 def upgrade(s: State, seat: SeatNo, me: Seat, resource: Resource) -> None:
@@ -69,7 +71,8 @@ def developable(s: State, resource: Resource) -> list[Tile]:
 class Development(Phase):
     """The workshop's second effect: one undeveloped tile of the colour is turned over, if there is any (A19).
 
-    `at` is the workshop, and `choices` what it would pay if its side counted only now (A17).
+    Then the workshop itself, `at`, pays one of the `choices` if it is developed; they are none if it was not before
+    and that counts (A17).
     """
 
     section = "4.5"
@@ -112,5 +115,5 @@ class Development(Phase):
         sides[action.tile] = True
         s.developed = sides
         s.tell(DEVELOPED, seat, action.tile)
-        if s.rulings.side_after and action.tile == self.at:
+        if s.developed[self.at]:
             pay_bonus(s, seat, self.at, self.choices)
