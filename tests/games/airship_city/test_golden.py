@@ -13,11 +13,13 @@ import pytest
 from tests.games.airship_city.endings import REPLAYS, WANTED, endings
 from tests.games.airship_city.table import airship_city, check
 from tests.games.airship_city.telling import TRANSCRIPTS, transcript
+from tools import perft
 
 import tradewinds as tw
-from tradewinds.core.phase import members
 from tradewinds.match.replay import verify
 from tradewinds.text.words import LANGUAGES, catalogue
+
+POSITIONS = perft.positions("airship-city")
 
 
 def read(name: str) -> tuple[str, dict[str, Any], dict[str, Any]]:
@@ -66,28 +68,6 @@ def test_the_transcript_reads_as_before(language: str) -> None:
     assert not set("{}") & set(told)
 
 
-def perft(rules: tw.Rules, state: Any, depth: int) -> int:
-    """How many sequences of so many actions follow; outcomes of chance count as actions."""
-    if depth == 0:
-        return 1
-    found = 0
-    for actor in members(rules.actors(state)):
-        for action in rules.legal(state, actor):
-            after = state.clone()
-            rules.apply(after, actor, action)
-            found += perft(rules, after, depth - 1)
-    return found or 1
-
-
-@pytest.mark.parametrize(
-    ("name", "upto", "counts"),
-    [
-        ("rounds", 26, [20, 393]),
-        ("facilities", 200, [21, 359]),
-        ("all-bonus-actions", 90, [19, 364]),
-        ("all-bonus-actions", 200, [2, 10]),
-    ],
-)
-def test_as_much_can_happen_as_before(name: str, upto: int, counts: list[int]) -> None:
-    state = tw.Match.replay(read(name)[0], upto=upto)._state
-    assert [perft(airship_city(), state, depth) for depth in (1, 2)] == counts
+@pytest.mark.parametrize("name", POSITIONS)
+def test_as_much_can_happen_as_before(name: str) -> None:
+    assert perft.counts("airship-city", POSITIONS[name]) == POSITIONS[name]["counts"], "tools/perft.py airship-city"

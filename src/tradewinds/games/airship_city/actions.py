@@ -11,7 +11,6 @@ from tradewinds.games.airship_city.data import (
     PROJECTS,
     RESOURCES,
     SHIPS,
-    SIDE,
     TILES,
     Contract,
     Data,
@@ -20,6 +19,7 @@ from tradewinds.games.airship_city.data import (
     Resource,
     Tile,
     Way,
+    slides,
 )
 from tradewinds.games.airship_city.draws import Begin, Draw, Lay, Reveal
 
@@ -282,16 +282,6 @@ class Actions:
         self.reveal: Final[list[Action]] = [Reveal(table, bonus) for bonus in range(len(data.bonus_names))]
         self.draw: Final[list[Action]] = [Draw(table, contract) for contract in contracts]
         self.begin: Final[list[Action]] = [Begin(table, seat) for seat in range(MOST_SEATS)]
-
-
-def slides() -> list[tuple[Line, Way]]:
-    """Rows go right or left, columns down or up; the number of a slide is 2 × line, plus 1 if it goes backwards."""
-    rows = [(line, way) for line in range(SIDE) for way in (0, 1)]
-    return rows + [(line, way) for line in range(SIDE, 2 * SIDE) for way in (2, 3)]
-
-
-def slide_number(line: Line, way: Way) -> int:
-    return 2 * line + (way & 1)
 
 
 def square(made: list[Action], side: int) -> list[Action]:

@@ -252,6 +252,12 @@ class Data:
         self.award_second = table["second"]
 
 
+def slides() -> list[tuple[Line, Way]]:
+    """Rows go right or left, columns down or up; the number of a slide is 2 × line, plus 1 if it goes backwards."""
+    rows = [(line, way) for line in range(SIDE) for way in (0, 1)]
+    return rows + [(line, way) for line in range(SIDE, 2 * SIDE) for way in (2, 3)]
+
+
 def four(row: dict[str, Any]) -> list[int]:
     """So much wood, metal, gold and gears; what a row does not name is 0."""
     return [int(row.get(name, 0)) for name in ("wood", "metal", "gold", "gears")]
