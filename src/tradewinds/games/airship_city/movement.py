@@ -46,29 +46,23 @@ def landings(place: i64, own: i64, start: i64, chain: bool) -> i64:
     """Where a step from `place` ends: on a free tile, or over own workers further on; never on the start (A1, A2)."""
     step: i64 = NEAR[place] & ~start
     found: i64 = step & ~own
-    todo: i64 = step & own
-    seen: i64 = start | todo
-    for other in range(TILES):
-        bit: i64 = 1 << other
-        if todo & bit:
-            found |= NEAR[other] & ~start & ~own
-    if chain and todo:
-        found |= chained(todo, own, seen, start)
-    return found
+    blocked: i64 = step & own
+    return found | jumps(blocked, own, start, chain) if blocked else found
 
 
-def chained(todo: i64, own: i64, seen: i64, start: i64) -> i64:
-    """Whatever can be reached over any number of own workers, from those in `todo` on."""
+def jumps(todo: i64, own: i64, start: i64, chain: bool) -> i64:
+    """Where the way leads over own workers, first those in `todo`: over any number of them, or over one only."""
     found: i64 = 0
+    seen: i64 = start
     while todo:
         further: i64 = 0
-        for other in range(TILES):
-            bit: i64 = 1 << other
+        for place in range(TILES):
+            bit: i64 = 1 << place
             if todo & bit:
-                further |= NEAR[other]
-        found |= further & ~own & ~start
-        todo = further & own & ~seen
+                further |= NEAR[place]
         seen |= todo
+        found |= further & ~own & ~start
+        todo = further & own & ~seen if chain else 0
     return found
 
 

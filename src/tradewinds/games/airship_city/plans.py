@@ -23,13 +23,14 @@ from tradewinds.games.airship_city.data import (
     Project,
     SeatNo,
 )
+from tradewinds.games.airship_city.stages import filled
 from tradewinds.games.airship_city.state import State
 from tradewinds.games.airship_city.turn import Turn, Visit
 from tradewinds.games.airship_city.works import ready
 
 PLANS: Final = 3  # besides the contracts held
 PROMISE: Final = 0.9  # what a plan is worth when only the last step is missing
-IDLE: Final = [0.05, 0.07, 0.12, 0.09]  # points for a unit that no plan needs: wood, metal, gold, gears
+IDLE: Final = [0.05, 0.07, 0.12, 0.2]  # points for a unit that no plan needs: wood, metal, gold, gears
 RATE: Final = [2.6, 1.8, 1.7, 1.8]  # units that an action brings
 GOLD_POINTS: Final = 0.3
 WORKER: Final = 1.2  # points that one more worker makes in a round
@@ -154,7 +155,7 @@ class Outlook:
                 if price > self.stock[resource]:
                     missing += (price - self.stock[resource]) / RATE[resource]
         if kind < 0:
-            return self.gains[i] * PROMISE * (0.3 + 0.7 * (1.0 - missing / work)) * self.in_time(missing, i)
+            return self.gains[i] * PROMISE * (0.3 + 0.7 * (1.0 - missing / max(work, 1.0))) * self.in_time(missing, i)
         return self.gains[i] * PROMISE * (1.0 - (missing + 1.0) / (work + 1.3)) * self.in_time(missing + 1.0, i)
 
     def in_time(self, needed: float, i: int) -> float:
@@ -187,6 +188,8 @@ def contract_gain(s: State, contract: Contract) -> float:
 def rounds_left(s: State, seat: SeatNo) -> float:
     """The whole rounds that a seat still has, after the turn under way or the one to come in this round."""
     last = s.data.stages * s.data.rounds_per_stage
+    if filled(s, SHIPS, PROJECTS) >= s.data.facilities_to_end:  # unless a majority is lost again
+        last = max(s.round, last - s.data.rounds_per_stage + 1)
     rest = float(last - s.round)
     return rest if waiting(s, seat) <= 0 else rest + 1.0
 
