@@ -103,8 +103,8 @@ class Boatswain(Phase):
         return [s.acts.shift[0], s.acts.shift[1], s.acts.shift[2]]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        by = action.by if isinstance(action, Shift) else 0
-        place_damage(s, self.seat, self.damage, (self.hold + by) % HOLDS)
+        step = action.step if isinstance(action, Shift) else 0
+        place_damage(s, self.seat, self.damage, (self.hold + step) % HOLDS)
         s.pop()
 
 

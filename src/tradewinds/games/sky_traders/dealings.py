@@ -74,11 +74,11 @@ class Shift(Action):
     """Boatswain: move the damage to the next hold."""
 
     name = "shift"
-    by: int
+    step: int
 
-    def __init__(self, table: Table, by: int) -> None:
+    def __init__(self, table: Table, step: int) -> None:
         super().__init__(table)
-        self.by = by
+        self.step = step
 
 
 @final

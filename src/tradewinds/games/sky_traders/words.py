@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tradewinds.core.action import Action
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, FULLEST, GOODS, GP
-from tradewinds.games.sky_traders.deeds import Hire
+from tradewinds.games.sky_traders.dealings import BuyInfluence, Redeem, Shift
 from tradewinds.text import words
 from tradewinds.text.words import Args
 
@@ -31,7 +31,7 @@ class Words(words.Words):
         key = f"{kind.lower()}.{name}"
         if self.has(key, "en"):
             return key, {}
-        return "common.other", {"name: str": name.replace("-", " ").title()}
+        return "other.name", {"name: str": name.replace("-", " ").title()}
 
     def _item(self, number: int) -> tuple[str, Args]:
         if number < CLASSES:
@@ -62,7 +62,10 @@ class Words(words.Words):
         return self.say(key, {"count: int": count, "item: Item": item}, language)
 
     def wording(self, action: Action) -> tuple[str, Args]:
+        """Nothing at all, and either side, have words of their own."""
         key, args = super().wording(action)
-        if isinstance(action, Hire):
-            return key, {**args, "cost: int": self.rules.data.crew_cost[action.crew]}
+        if isinstance(action, BuyInfluence | Redeem) and action.count == 0:
+            return f"{key}-none", args
+        if isinstance(action, Shift):
+            return f"{key}-{('none', 'up', 'down')[action.step]}", args
         return key, args
