@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias, final
 
 from tradewinds.core.pack import check_count
 from tradewinds.core.refusal import Problem
+from tradewinds.games.sky_traders.rows import checked_rows, one_of
 from tradewinds.games.sky_traders.sites import Sites
 
 SeatNo: TypeAlias = int
@@ -294,29 +295,6 @@ class Data:
 
     def _good(self, table: str, name: str) -> Good:
         return one_of(table, name, tuple(self.good_names))
-
-
-def one_of(table: str, name: Any, names: tuple[str, ...]) -> int:
-    if name not in names:
-        raise Problem(f"pack, [{table}]: {name!r} is not known; there are {', '.join(n for n in names if n)}")
-    return names.index(name)
-
-
-def checked_rows(
-    table: str, rows: Any, texts: tuple[str, ...], numbers: tuple[str, ...], lists: tuple[str, ...] = ()
-) -> list[dict[str, Any]]:
-    """The rows of a table, each with just these keys, each value of its kind."""
-    keys = {*texts, *numbers, *lists}
-    for number, row in enumerate(rows, 1):
-        at = f"pack, [{table}] row {number}"
-        if not isinstance(row, dict) or set(row) != keys:
-            raise Problem(f"{at}: it needs {', '.join([*texts, *numbers, *lists])}")
-        for key, value in row.items():
-            kind: type = str if key in texts else list if key in lists else int
-            if type(value) is not kind or (type(value) is int and value < 0):
-                raise Problem(f"{at}, {key}: {value!r} does not fit")
-    found: list[dict[str, Any]] = list(rows)
-    return found
 
 
 def load_of(good: Good, count: int) -> Load:

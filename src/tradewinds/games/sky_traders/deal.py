@@ -12,23 +12,11 @@ from tradewinds.core.trade import Counts, Offer
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GP, SLUDGE, Item, Load, SeatNo
 from tradewinds.games.sky_traders.demand import basket
 from tradewinds.games.sky_traders.events import DEALT_WITH, SETTLED
-from tradewinds.games.sky_traders.holds import (
-    arrange,
-    cargo_of,
-    count_in,
-    covers,
-    crew_in,
-    give_away,
-    good_in,
-    has_cargo,
-    holdings,
-    layout,
-    receive,
-    ship_copy,
-)  # fmt: skip
+from tradewinds.games.sky_traders.holds import arrange, cargo_of, count_in, crew_in, good_in, layout
 from tradewinds.games.sky_traders.organise import hold_fields, refuse_layout
 from tradewinds.games.sky_traders.plans import AcceptInto, Counter, Propose
 from tradewinds.games.sky_traders.state import State, Whisper
+from tradewinds.games.sky_traders.stowage import covers, give_away, has_cargo, holdings, receive, ship_copy
 
 SLUDGE_ITEM = FIRST_GOOD + SLUDGE
 

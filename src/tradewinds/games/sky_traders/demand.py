@@ -11,10 +11,10 @@ from tradewinds.core.refusal import Refusal
 from tradewinds.core.trade import Counts
 from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GP, HOLDS, Hold, Item, SeatNo
 from tradewinds.games.sky_traders.dealings import DemandGold, DemandHold, PayGold
-from tradewinds.games.sky_traders.holds import covers, has_cargo, holdings, receive, ship_copy
 from tradewinds.games.sky_traders.loading import Spoils
 from tradewinds.games.sky_traders.plans import Demand, Pay
 from tradewinds.games.sky_traders.state import State
+from tradewinds.games.sky_traders.stowage import covers, has_cargo, holdings, receive, ship_copy
 from tradewinds.games.sky_traders.verbs import Concede
 
 

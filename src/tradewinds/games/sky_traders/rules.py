@@ -12,10 +12,10 @@ from tradewinds.core.rules import Option, Rules
 from tradewinds.games.sky_traders import closing, heuristics, hidden
 from tradewinds.games.sky_traders.actions import Actions
 from tradewinds.games.sky_traders.data import HOLDS, Data
-from tradewinds.games.sky_traders.draft import distances
 from tradewinds.games.sky_traders.house import BOARDS, PRESETS, House, Terms
 from tradewinds.games.sky_traders.setup import new_table
 from tradewinds.games.sky_traders.state import State
+from tradewinds.games.sky_traders.tiles import distances
 from tradewinds.games.sky_traders.view import View, view
 from tradewinds.games.sky_traders.words import Words
 

@@ -9,9 +9,10 @@ from tradewinds.core.phase import Phase
 from tradewinds.games.sky_traders.actions import Actions
 from tradewinds.games.sky_traders.crime import launch
 from tradewinds.games.sky_traders.data import CLASSES, SEATS, Data
-from tradewinds.games.sky_traders.draft import DealStart, FirstPlayer, Scatter, clear_board, distances
+from tradewinds.games.sky_traders.draft import DealStart, FirstPlayer, Scatter
 from tradewinds.games.sky_traders.house import House, Terms
 from tradewinds.games.sky_traders.state import State, new_seat
+from tradewinds.games.sky_traders.tiles import clear_board, distances
 from tradewinds.games.sky_traders.turn import ROUND
 
 
