@@ -159,7 +159,8 @@ class Table:
         return [str(action) for action in self.rules.legal(self.s, seat)]
 
     def action(self, text: str) -> Action:
-        for action in self.rules.codec.table.actions:
+        listed: list[Action] = self.rules.codec.table.actions
+        for action in listed:
             if str(action) == text:
                 return action
         raise AssertionError(f"there is no action {text!r}")

@@ -19,9 +19,9 @@ def pay(table: Table, **items: int) -> Pay:
     return Pay(table.rules.codec.table, table.items(**items))
 
 
-def duel(**options: bool) -> Table:
+def duel() -> Table:
     """Trader 0 attacks trader 1, who has Wine, sludge and a Skyman."""
-    return Table(**options).seat(1, {1: "2 wine", 2: "1 sludge", 4: "skyman"}, gp=50).act()
+    return Table().seat(1, {1: "2 wine", 2: "1 sludge", 4: "skyman"}, gp=50).act()
 
 
 def test_an_attack_needs_somebody_on_the_tile() -> None:
