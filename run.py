@@ -147,7 +147,7 @@ def try_to_compile(command: str, digest: str) -> None:
 
 
 def run_interpreted(reason: str) -> None:
-    say(f"{reason}, so it runs interpreted: about ten times slower.")
+    say(f"{reason}, so it runs interpreted: several times slower.")
     os.environ[INTERPRETED] = "1"
 
 

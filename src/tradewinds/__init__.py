@@ -4,7 +4,7 @@ from tradewinds import _compiled
 
 _compiled.install()
 
-from tradewinds.bots import Bot, bot, bots  # noqa: E402
+from tradewinds.bots import Bot, bot  # noqa: E402
 from tradewinds.core.action import Action  # noqa: E402
 from tradewinds.core.refusal import Problem, Refusal, Refused  # noqa: E402
 from tradewinds.core.rules import Rules  # noqa: E402
@@ -14,5 +14,5 @@ from tradewinds.match.seen import Seen  # noqa: E402
 
 __version__ = "0.1.0"
 __all__ = [
-    "Action", "Bot", "Match", "Problem", "Refusal", "Refused", "Rules", "Seen", "bot", "bots", "games", "load",
+    "Action", "Bot", "Match", "Problem", "Refusal", "Refused", "Rules", "Seen", "bot", "games", "load",
 ]  # fmt: skip

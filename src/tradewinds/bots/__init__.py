@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 
-from tradewinds.bots.bot import Bot
+from tradewinds.bots.protocol import Bot
 from tradewinds.core.refusal import Problem
 
 __all__ = ["Bot", "bot", "bots"]

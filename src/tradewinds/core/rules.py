@@ -107,7 +107,7 @@ class Rules:
         if seat == CLOCK:
             return None if isinstance(action, TimeUp) else Refusal("not-now", s.stack[-1].section)
         powers = self.standing()
-        if powers is not None and action.power:
+        if powers is not None and action.power and seat != CHANCE:
             return powers.refuse(s, seat, action)
         return s.stack[-1].refuse(s, seat, action)
 

@@ -22,6 +22,9 @@ BOARDS: Final = 4
 NO_BOARD: Final = -1
 GOODS: Final = 4
 PLACES: Final = 6
+MOST: Final = 999
+MOST_UNITS: Final = 4  # on a goods card, in any pack
+NAMES: Final = ("players", "boards", "goods", "destinations")
 
 CONTRACT: Final = 0
 START: Final = 1
@@ -129,18 +132,9 @@ class Data:
             for row in rows_of(tables, key, ("good", "units", "to", "pays")):
                 good, place = self._good(key, row["good"]), self._place(key, row["to"])
                 name = f"{SORTS[sort]}-{row['good']}-{row['units']}-{row['to']}"
-                copies = row.get("copies", 1)
+                units, pays, copies = within(row, key, "units", 1, MOST), row["pays"], copies_of(row)
                 total += copies
-                self._add(
-                    name,
-                    sort,
-                    GUILDHALL,
-                    copies,
-                    good=good,
-                    units=row["units"],
-                    place=place,
-                    pays=row["pays"],
-                )
+                self._add(name, sort, GUILDHALL, copies, good=good, units=units, place=place, pays=pays)
             check_count(key, total, counts[key])
 
     def _read_helpers(self, counts: dict[str, Any]) -> None:
@@ -154,37 +148,38 @@ class Data:
         total = 0
         for row in rows_of(tables, "ships", ("to", "copies")):
             place = self._place("ships", row["to"])
-            self.ship[place] = self._add(f"ship-{row['to']}", SHIP, DOCKS, row["copies"], place=place)
-            total += row["copies"]
+            self.ship[place] = self._add(f"ship-{row['to']}", SHIP, DOCKS, copies_of(row), place=place)
+            total += copies_of(row)
         check_count("ships", total, counts["ships"])
         if -1 in self.ship:
             raise Problem("pack, [ships]: every destination needs its ship")
         self.gold = []
         for row in rows_of(tables, "gold", ("bars", "cost", "copies")):
-            if row["bars"] != len(self.gold) + 1:
+            bars, cost, copies = row["bars"], row["cost"], copies_of(row)
+            if bars != len(self.gold) + 1 or bars > 2:
                 raise Problem("pack, [gold]: there are single bars and double bars, in this order")
-            check_count("gold", row["copies"], counts["single_gold" if row["bars"] == 1 else "double_gold"])
-            bars, cost = row["bars"], row["cost"]
-            self.gold.append(self._add(f"gold-{bars}", GOLD, DOCKS, row["copies"], cost=cost, units=bars))
+            check_count("gold", copies, counts["single_gold" if bars == 1 else "double_gold"])
+            self.gold.append(self._add(f"gold-{bars}", GOLD, DOCKS, copies, cost=cost, units=bars))
+        if len(self.gold) != 2:
+            raise Problem("pack, [gold]: there are single bars and double bars, in this order")
 
     def _read_goods(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         self.cargo = [[] for _ in range(GOODS)]
         total = 0
         rows = rows_of(tables, "goods", ("good", "units", "cost", "copies"))
-        rows.sort(key=lambda row: (self._good("goods", row["good"]), row["units"]))
-        for row in rows:
-            good, units, cost = self._good("goods", row["good"]), row["units"], row["cost"]
+        for row in sorted(rows, key=lambda row: (self._good("goods", row["good"]), row["units"])):
+            good, units = self._good("goods", row["good"]), within(row, "goods", "units", 1, MOST_UNITS)
             name = f"{row['good']}-{units}"
-            card = self._add(name, CARGO, MARKET, row["copies"], cost=cost, good=good, units=units)
+            card = self._add(name, CARGO, MARKET, copies_of(row), cost=row["cost"], good=good, units=units)
             self.cargo[good].append(card)
-            total += row["copies"]
+            total += copies_of(row)
         check_count("goods", total, counts["goods"])
 
     def _read_money(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         total = 0
         for row in rows_of(tables, "money", ("value", "copies")):
-            self._add(f"money-{row['value']}", MONEY, BANK, row["copies"], value=row["value"])
-            total += row["copies"]
+            self._add(f"money-{row['value']}", MONEY, BANK, copies_of(row), value=row["value"])
+            total += copies_of(row)
         check_count("money", total, counts["money"])
 
     def _read_buildings(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
@@ -195,20 +190,20 @@ class Data:
                     f"pack, [buildings]: {row['deck']!r} is not a deck; there are {', '.join(self.board_names)}"
                 )
             deck = self.board_names.index(row["deck"])
-            found[deck] += row.get("copies", 1)
-            self._add(row["id"], BUILDING, deck, row.get("copies", 1), cost=row["cost"], points=row["points"])
+            found[deck] += copies_of(row)
+            self._add(row["id"], BUILDING, deck, copies_of(row), cost=row["cost"], points=row["points"])
         for count in found:
             check_count("buildings", count, counts["buildings_per_deck"])
 
     def _read_table(self, table: dict[str, Any]) -> None:
-        self.future = table["future"]
-        self.start_money = table["start_money"]
-        self.money_per_point = table["money_per_point"]
-        self.row = by_players(table, "row")
-        self.removed = by_players(table, "removed")
-        self.failures = by_players(table, "failed_boards_to_end")
-        self.banker_first = by_players(table, "banker_first")
-        self.banker_second = by_players(table, "banker_second")
+        self.future = within(table, "table", "future", 0, MOST)
+        self.start_money = within(table, "table", "start_money", 0, MOST)
+        self.money_per_point = within(table, "table", "money_per_point", 1, MOST)
+        self.row = by_players(table, "row", 1, MOST)
+        self.removed = by_players(table, "removed", 0, MOST)
+        self.failures = by_players(table, "failed_boards_to_end", 1, BOARDS)
+        self.banker_first = by_players(table, "banker_first", 0, MOST)
+        self.banker_second = by_players(table, "banker_second", 0, MOST)
 
     def _pile_up(self) -> None:
         self.decks = [[] for _ in range(BOARDS)]
@@ -216,6 +211,10 @@ class Data:
         for card, copies in enumerate(self.copies):
             pile = self.starts if self.sort[card] == START else self.decks[self.deck[card]]
             pile.extend([card] * copies)
+        smallest = min([len(deck) for deck in self.decks])
+        for row, removed in zip(self.row, self.removed, strict=True):
+            if row + self.future + removed > smallest:
+                raise Problem(f"pack, [table]: the rows are longer than the smallest deck, {smallest} cards, can fill")
 
     def _good(self, table: str, name: str) -> Good:
         if name not in self.good_names:
@@ -228,9 +227,33 @@ class Data:
         return self.place_names.index(name)
 
 
-def by_players(table: dict[str, Any], key: str) -> list[int]:
+def by_players(table: dict[str, Any], key: str, low: int, high: int) -> list[int]:
     """A row of the table that depends on the number of players, indexed by that number."""
+    row: Any = table[key]
+    if not isinstance(row, list) or len(row) != len(table["players"]):
+        raise Problem(f"pack, [table] {key}: a list of {len(table['players'])} numbers is needed")
     values = [0] * (max(table["players"]) + 1)
-    for players, value in zip(table["players"], table[key], strict=True):
-        values[players] = value
+    for players, value in zip(table["players"], row, strict=True):
+        values[players] = within({key: value}, "table", key, low, high)
     return values
+
+
+def within(row: dict[str, Any], table: str, key: str, low: int, high: int) -> int:
+    """A number that has to lie between two others for the game to work."""
+    value: Any = row[key]
+    if type(value) is not int or not low <= value <= high:
+        raise Problem(f"pack, [{table}] {key}: {value!r} should be a number from {low} to {high}")
+    number: int = value
+    return number
+
+
+def copies_of(row: dict[str, Any]) -> int:
+    copies: int = row.get("copies", 1)
+    return copies
+
+
+def check_names(own: dict[str, Any], table: dict[str, Any]) -> None:
+    """Boards, goods and destinations are what the rules are about; a pack corrects only numbers and cards."""
+    for key in NAMES:
+        if table[key] != own[key]:
+            raise Problem(f"pack, [table] {key}: this is fixed by the rules and cannot be changed")

@@ -21,4 +21,4 @@ CLEARED: Final = event("cleared", "board: Board", "cards: list[Card]")
 FILLED: Final = event("filled", "board: Board", "current: list[Card]", "future: list[Card]")
 ENDED: Final = event("ended", "boards: list[Board]")
 SCORED: Final = event("scored", "seat: SeatNo", "buildings: int", "money: int", "bankers: int", "total: int")
-WON: Final = event("won", "seats: list[SeatNo]")
+WON: Final = event("won", "seats: list[SeatNo]", reveals=True)  # all hands are shown at the end

@@ -25,6 +25,7 @@ class EndOfRound(Phase):
     def advance(self, s: State) -> None:
         for seat in s.seats:
             seat.pawn = NO_BOARD
+            seat.slot = -1
         s.swap(END_TEST)
         chosen = sorted(s.chosen)
         for board in chosen:

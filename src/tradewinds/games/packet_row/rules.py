@@ -9,10 +9,10 @@ from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.phase import Phase
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
-from tradewinds.games.packet_row import hidden, scoring
+from tradewinds.games.packet_row import heuristics, hidden, scoring
 from tradewinds.games.packet_row.actions import Actions
 from tradewinds.games.packet_row.contracts import POWERS
-from tradewinds.games.packet_row.data import Data
+from tradewinds.games.packet_row.data import Data, check_names
 from tradewinds.games.packet_row.setup import new_table
 from tradewinds.games.packet_row.state import State
 from tradewinds.games.packet_row.view import View, view
@@ -28,6 +28,7 @@ class PacketRow(Rules):
     def __init__(self, pack: dict[str, Any] | None) -> None:
         own = components(PACKAGE)
         tables = own if pack is None else lay_over(own, pack)
+        check_names(own["table"], tables["table"])
         self.data = Data(tables)
         self.codec = Codec(
             [f"{PACKAGE}.{module}" for module in MODULES],
@@ -69,10 +70,16 @@ class PacketRow(Rules):
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 
+    def evaluate(self, s: State, seat: int) -> float:
+        return heuristics.evaluate(s, seat)
+
     def restore(self, data: Any) -> State:
         s: State = self.codec.decode(data, "State")
         s.data, s.acts, s._log = self.data, self.acts, None
+        s.bags = [sorted(bag) for bag in s.bags]  # a position written by hand may list its cards in any order
+        s.starts = sorted(s.starts)
         for seat in s.seats:
+            seat.hand, seat.ships = tuple(sorted(seat.hand)), tuple(sorted(seat.ships))
             seat._powers = None
         return s
 

@@ -1,0 +1,51 @@
+"""Interpreted and compiled are one engine: the same matches, to the last digest."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+import tradewinds as tw
+from tradewinds import _compiled
+
+SCRIPT = """
+import json, random
+import tradewinds as tw
+from tradewinds import _compiled
+from tradewinds.core.rng import Rng
+from tradewinds.core.rules import playout
+found = {}
+for game in tw.games():
+    rules = tw.load(game)
+    for seats in rules.seats:
+        match, rng = tw.Match(game, seats=seats, seed=5), random.Random(5)
+        while match.actors:
+            seat = rng.choice(match.actors)
+            match.play(seat, rng.choice(match.legal(seat)))
+        s = rules.start(seats, {option.name: option.default for option in rules.options})
+        moves = playout(rules, s, Rng(5), 1_000_000)
+        found[f"{game} {seats}"] = [match.digest(), match.length, moves, rules.scores(s)]
+print(json.dumps({"compiled": _compiled.is_compiled(), "found": found}))
+"""
+
+
+def run(interpreted: bool) -> dict[str, object]:
+    environment = {name: value for name, value in os.environ.items() if name != "TRADEWINDS_INTERPRETED"}
+    if interpreted:
+        environment["TRADEWINDS_INTERPRETED"] = "1"
+    done = subprocess.run([sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, check=True)
+    answer: dict[str, object] = json.loads(done.stdout)
+    return answer
+
+
+@pytest.mark.skipif(not _compiled.in_checkout() or not _compiled.ready(), reason="the engine is not compiled here")
+def test_interpreted_and_compiled_play_the_same_matches() -> None:
+    compiled, interpreted = run(interpreted=False), run(interpreted=True)
+    assert compiled["compiled"] is True
+    assert interpreted["compiled"] is False
+    assert compiled["found"] == interpreted["found"]
+    assert len(tw.games()) > 0
