@@ -48,7 +48,8 @@ from tradewinds.games.starfarers.verbs import Build, Done, Exchange, Fit, Invite
 class Commerce(Phase):
     """§4.3 Trade and build in any order, until done. Pilot 2 trades with the supply alone (§8.2).
 
-    `floor` is the set of seats that were invited to propose something and have not passed.
+    `floor` is the set of seats that were invited to propose something and have not passed. While others have something
+    to answer, the one on turn waits for them: so everybody gets to speak before a deal is closed.
     """
 
     section = "4.3"
@@ -64,10 +65,11 @@ class Commerce(Phase):
         self.invited = invited
 
     def actors(self, s: State) -> int:
-        found = only(self.seat) | self.floor
+        found = self.floor
         for offer in self.desk.offers:
             found |= offer.to & ~(offer.accepted | offer.declined)
-        return found
+        found &= ~only(self.seat)
+        return found if found else only(self.seat)
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         if seat != self.seat:

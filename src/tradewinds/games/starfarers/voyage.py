@@ -63,9 +63,9 @@ class Voyage(Phase):
         list_ends(s, seat, ship, moves)
         if self.left:
             steps = self._steps(s, ship)
+            list_courses(s, seat, ship, steps, moves)
             for point in steps:
                 moves.append(s.acts.step[point])
-            list_courses(s, seat, ship, steps, moves)
         return moves
 
     def _steps(self, s: State, ship: Ship) -> list[Point]:
