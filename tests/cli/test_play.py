@@ -177,10 +177,14 @@ def test_at_one_keyboard_nobody_reads_anothers_cards(command: Command) -> None:
     secret = {names[told.event.args[0]]: told.text("en", names) for told in dealt if None not in told.event.args}
     turns = re.split(r"Now it is (\w+)'s turn\.", out)
     assert len(turns) > 20
+    hands: dict[str, set[str]] = {name: set() for name in names}
     for name, turn in zip(turns[1::2], turns[2::2], strict=True):
-        assert turn.count("(starting)") == 1
+        hands[name] |= set(re.findall(r"\d \w+ → [^→]*(?= \(starting\))", turn))
         assert not any(sentence in turn for other, sentence in secret.items() if other != name)
     assert all(sentence in out for sentence in secret.values())
+    assert hands["Ada"] == {"3 tobacco → Sweden: $25"}
+    assert hands["Ben"] == {"3 fur → Spain: $25"}
+    assert hands["Cleo"] == {"3 cotton → Great Britain: $25"}
 
 
 def test_open_hands(command: Command) -> None:

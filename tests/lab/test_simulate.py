@@ -36,7 +36,12 @@ def test_the_first_games_of_a_longer_simulation_are_the_same() -> None:
     assert long["moves"] - short["moves"] == last[0]
 
 
-def test_wins_are_shared() -> None:
+def test_a_shared_win_is_divided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "random_game", lambda *game: (1, [5, 3, 5], [0, 2]))
+    assert simulate(RANDOM, 3).win_share == (0.5, 0.0, 0.5)
+
+
+def test_somebody_wins_every_game() -> None:
     result = simulate(RANDOM, 100)
     assert abs(sum(result.win_share) - 1) < 1e-12
     assert all(low <= share <= high for share, (low, high) in zip(result.win_share, result.win_interval, strict=True))
@@ -46,6 +51,14 @@ def test_progress_counts_every_game() -> None:
     seen: list[int] = []
     simulate(RANDOM, 33, progress=seen.append)
     assert sum(seen) == 33
+
+
+def test_an_interruption_is_answered_at_once_however_much_is_left() -> None:
+    def interrupt(games: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(RANDOM, 2_000_000, jobs=2, progress=interrupt)
 
 
 @pytest.mark.parametrize("plan", [RANDOM, BOTS])

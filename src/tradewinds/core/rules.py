@@ -182,10 +182,14 @@ def playout(rules: Rules, s: State, rng: Rng, limit: i64) -> i64:
     return moves
 
 
+# the seat of every set that has only one; -1 for the others
+SINGLE: Final = [seats.bit_length() - 1 if seats & (seats - 1) == 0 else -1 for seats in range(1 << CHANCE)]
+
+
 def someone(actors: int, rng: Rng) -> int:
     """One of the seats asked: the only one, mostly; the clock is nobody's decision."""
-    seats = actors & ((1 << CHANCE) - 1)
-    if not seats & (seats - 1):
-        return seats.bit_length() - 1
+    seats = actors & (len(SINGLE) - 1)
+    if SINGLE[seats] >= 0:
+        return SINGLE[seats]
     choices = members(seats)
     return choices[rng.below(len(choices))]
