@@ -48,9 +48,7 @@ def test_t02_three_players_and_the_colour_nobody_plays() -> None:
     assert sum(table.s.reserve) == 31
     red = table.s.seats[1].hand
     table.quiet().roll(9)
-    assert [dict(seat=one["seat"], cards=one["cards"]) for one in table.told("produced")] == [
-        {"seat": 1, "cards": (1, 0, 0, 0, 0)}
-    ]
+    assert table.told("produced") == [{"seat": 1, "cards": (1, 0, 0, 0, 0)}]
     assert table.s.seats[1].hand == (red[0] + 1, *red[1:])
     ship = Ship(point("R(1,12)"), 0, False, False, -1)
     for name in ("L(10,7)", "L(11,7)"):
@@ -147,7 +145,7 @@ def test_refusals_of_the_founding_phase() -> None:
     table.play(3, table.legal(3)[0])
     assert table.refuses(3, "build colony-ship R(1,12)") == "not-your-port-site"
     assert table.refuses(3, "done") == "maiden-ship"
-    table.play(3, [text for text in table.legal(3) if "trade-ship" in text][0])
+    table.play(3, next(text for text in table.legal(3) if "trade-ship" in text))
     assert table.s.seats[3].stations == 6
     assert table.refuses(3, "done") == "upgrade-first"
     table.play(3, "fit cannon")
