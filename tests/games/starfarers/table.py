@@ -191,6 +191,15 @@ class Table:
         return type(self.s.stack[-1]).__name__
 
     @property
+    def phase(self) -> Any:
+        """The phase on top, with whatever it holds."""
+        return self.s.stack[-1]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.s.over)
+
+    @property
     def asked(self) -> list[int]:
         """Which seats are to decide something now; chance that nobody told is settled first."""
         self._settle()

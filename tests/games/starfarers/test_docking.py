@@ -66,7 +66,7 @@ def test_t26_a_new_booster_card_speeds_up_the_second_ship() -> None:
     table.to_flight().shake("blue-red")
     assert speed(table.s, 0) == 5
     table.play(0, "launch R(1,-1)", "step L(2,-1)", "dock F1", "befriend two-boosters", "launch R(1,3)")
-    assert table.s.stack[-1].left == 7  # type: ignore[attr-defined]
+    assert table.phase.left == 7
 
 
 def test_t26_two_cannons_beat_the_base_beside_a_ship_that_has_not_moved() -> None:

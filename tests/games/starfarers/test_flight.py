@@ -231,7 +231,7 @@ def test_a_face_down_sector_is_turned_up_from_its_rim() -> None:
     assert table.s.sectors[12] == DATA.piece_names.index("P2")
     assert [DATA.resource_names[table.s.resource_of(planet)] for planet in (36, 37, 38)] == ["goods", "carbon", "ore"]
     assert table.top == "Voyage"
-    assert table.s.stack[-1].left > 0  # type: ignore[attr-defined]
+    assert table.phase.left > 0
 
 
 def test_an_outpost_found_opens_its_middle() -> None:

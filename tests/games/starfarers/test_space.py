@@ -38,8 +38,8 @@ def test_every_site_touches_two_planets_and_has_two_spaceport_sites() -> None:
         for beside in SPACE.port_points[site]:
             assert SPACE.site_of[beside] == SPACE.centre_of[beside] == -1
             assert SPACE.slot_of[beside] == site // 3
-    beside = [point for points in SPACE.port_points for point in points]
-    assert len(beside) == len(set(beside))
+    harbours = [point for points in SPACE.port_points for point in points]
+    assert len(harbours) == len(set(harbours))
 
 
 @pytest.mark.parametrize(("pieces", "points", "sides"), [(DATA.map_small, 308, 418), (DATA.map_large, 306, 412)])

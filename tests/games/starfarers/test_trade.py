@@ -33,7 +33,7 @@ def test_t12_an_offer_a_counter_and_a_deal() -> None:
     assert "close 0 2" not in table.legal(0)
     table.play(0, "accept 1")
     assert (table.hand(0), table.hand(2)) == ({"ore": 1, "goods": 1, "food": 1}, {"ore": 3})
-    assert table.s.stack[-1].desk.offers == ()  # type: ignore[attr-defined]
+    assert table.phase.desk.offers == ()
 
 
 def test_t12_the_proposer_chooses_among_those_who_accept() -> None:
@@ -70,7 +70,7 @@ def test_offers_lapse_when_the_offerers_hand_changes() -> None:
     table = market().seat(0, hand="6 ore")
     table.play(0, offer("2 ore", "1 goods")).play(1, "accept 0").play(2, counter(0, "1 food", "1 ore"))
     table.play(3, "decline 0").play(0, "exchange ore fuel")
-    serials = [one.serial for one in table.s.stack[-1].desk.offers]  # type: ignore[attr-defined]
+    serials = [one.serial for one in table.phase.desk.offers]
     assert serials == [1], "the own offer is gone, the other's counter-offer is not"
 
 
