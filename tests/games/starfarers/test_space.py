@@ -6,7 +6,7 @@ import pytest
 from tests.games.starfarers.table import DATA, Table
 
 from tradewinds.games.starfarers.data import OUTPOST, SYSTEM
-from tradewinds.games.starfarers.space import Chart, hexes
+from tradewinds.games.starfarers.space import chart, hexes
 
 SPACE = DATA.space
 FROM = {
@@ -44,29 +44,42 @@ def test_every_site_touches_two_planets_and_has_two_spaceport_sites() -> None:
 
 @pytest.mark.parametrize(("pieces", "points", "sides"), [(DATA.map_small, 308, 418), (DATA.map_large, 306, 412)])
 def test_what_can_be_flown_on_the_fixed_maps(pieces: list[int], points: int, sides: int) -> None:
-    chart = Chart(SPACE, [DATA.kind[piece] == SYSTEM for piece in pieces] + [True] * 4)
-    assert sum(bool(near) for near in chart.near) == points
-    assert sum(map(len, chart.near)) == 2 * sides
-    assert sorted(chart.distances(0))[points - 1] < 999, "all of it hangs together"
+    flown = chart(SPACE, [DATA.kind[piece] == SYSTEM for piece in pieces] + [True] * 4)
+    assert sum(bool(near) for near in flown.near) == points
+    assert sum(map(len, flown.near)) == 2 * sides
+    assert sorted(flown.distances(0))[points - 1] < 999, "all of it hangs together"
+
+
+def test_a_middle_that_opens_shortens_all_ways_as_if_they_were_reckoned_anew() -> None:
+    closed = [True] * 19
+    flown = chart(SPACE, closed)
+    for target in SPACE.site_point:
+        flown.distances(target)
+    for slot in (3, 11, 6, 0, 14):
+        closed[slot] = False
+        flown, anew = flown.opened(SPACE, slot), chart(SPACE, closed)
+        assert flown.near == anew.near
+        for target in [*SPACE.site_point, SPACE.centre_point[slot]]:
+            assert flown.distances(target) == anew.distances(target)
 
 
 @pytest.mark.parametrize("start", FROM)
 def test_distances_from_the_start_ships(start: str) -> None:
-    chart, here = Table(4).s.chart(), SPACE.names.index(start)
+    flown, here = Table(4).s.chart(), SPACE.names.index(start)
     slots = [DATA.slot_names.index(name) for name in SYSTEMS]
-    found = [min(chart.distances(SPACE.site_point[slot * 3 + i])[here] for i in range(3)) for slot in slots]
+    found = [min(flown.distances(SPACE.site_point[slot * 3 + i])[here] for i in range(3)) for slot in slots]
     slots = [DATA.slot_names.index(name) for name in OUTPOSTS]
-    found += [chart.distances(SPACE.centre_point[slot])[here] for slot in slots]
+    found += [flown.distances(SPACE.centre_point[slot])[here] for slot in slots]
     assert tuple(found) == FROM[start]
 
 
 def test_the_middle_of_a_system_is_no_point_that_of_an_outpost_is() -> None:
-    chart = Table(4).s.chart()
+    flown = Table(4).s.chart()
     for slot, piece in enumerate(DATA.map_small):
         centre = SPACE.centre_point[slot]
-        assert bool(chart.near[centre]) == (DATA.kind[piece] != SYSTEM)
+        assert bool(flown.near[centre]) == (DATA.kind[piece] != SYSTEM)
         if DATA.kind[piece] == OUTPOST:
-            assert sorted(chart.near[centre]) == sorted(SPACE.site_point[slot * 3 : slot * 3 + 3])
+            assert sorted(flown.near[centre]) == sorted(SPACE.site_point[slot * 3 : slot * 3 + 3])
 
 
 def test_sites_have_the_names_of_the_spec() -> None:

@@ -19,6 +19,10 @@ YES_NO: Final = 1
 NO_QUESTION: Final = 2
 ASKS: Final = ("gift", "yes-no", "none")
 
+OPENINGS: Final = (
+    "merchant", "demand", "barter", "hire", "attack", "sun", "distress", "distortion", "donation", "wear",
+)  # fmt: skip
+
 COMBAT: Final = 0
 SPEED: Final = 1
 CONTESTS: Final = ("combat", "speed")
@@ -102,11 +106,8 @@ class Encounters:
         self.names = [f"encounter-{row['id']}" for row in rows]
         if len(set(self.names)) != count:
             raise Problem("pack, [encounters]: every card has a number of its own")
-        self.opening_names = []
-        for row in rows:
-            if row["opening"] not in self.opening_names:
-                self.opening_names.append(row["opening"])
-        self.opening = [self.opening_names.index(row["opening"]) for row in rows]
+        self.opening_names = list(OPENINGS)
+        self.opening = [known(row, "opening", OPENINGS) for row in rows]
         self.ask = [known(row, "ask", ASKS) for row in rows]
         self.need = [row.get("need", 0) for row in rows]
         self.answers = [answers_of(row) for row in rows]

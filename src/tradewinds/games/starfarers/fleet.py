@@ -22,7 +22,7 @@ from tradewinds.games.starfarers.ends import (
     unwelcome,
 )
 from tradewinds.games.starfarers.events import JUMPED
-from tradewinds.games.starfarers.friendship import boosters, list_powers, refuse_power, use_power
+from tradewinds.games.starfarers.friendship import boosters, has_powers, list_powers, refuse_power, use_power
 from tradewinds.games.starfarers.manoeuvres import Found, Jump, Launch, Leap, Place, Wait
 from tradewinds.games.starfarers.placing import must_place, place, places, refuse_place
 from tradewinds.games.starfarers.space import Point
@@ -43,7 +43,7 @@ class Fleet(Phase):
 
     def actors(self, s: State) -> int:
         me = s.seats[self.seat]
-        if me.friends or me.owed_ships:
+        if (me.friends and has_powers(s, self.seat, me)) or (me.owed_ships and must_place(s, self.seat)):
             return only(self.seat)
         for ship in me.ships:
             if not ship.done:

@@ -61,6 +61,17 @@ def list_powers(s: State, seat: SeatNo, me: Seat, moves: list[Action]) -> None:
     list_changes(s, me, moves)
 
 
+def has_powers(s: State, seat: SeatNo, me: Seat) -> bool:
+    """Might a card still be used in this turn, for all that everybody can see?"""
+    if not me.fame_bought and s.medals and me.cards() and me.has(FAME_FOR_SALE):
+        return True
+    if not me.begged and me.has(GLORIOUS_DONATION):
+        return True
+    if not me.changed and me.ships and me.has(SHIP_CHANGE):
+        return True
+    return not me.helped and me.has(HELPING_HAND) and len(richer(s, seat)) > 1
+
+
 def richer(s: State, seat: SeatNo) -> list[SeatNo]:
     """Who has more points."""
     mine = points(s, seat)

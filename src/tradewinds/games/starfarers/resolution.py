@@ -9,25 +9,9 @@ from tradewinds.core.action import Action
 from tradewinds.core.phase import CHANCE, Phase, only, pick
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
-from tradewinds.games.starfarers import decks
+from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.data import BOOSTER, CANNON, MOST_SEATS, POD, RESOURCES, SeatNo, Shake
 from tradewinds.games.starfarers.decks import COMBAT, Effect
-from tradewinds.games.starfarers.events import (
-    CAUGHT,
-    DUEL_LOST,
-    DUEL_WON,
-    ESCAPED,
-    GIFT_RETURNED,
-    JUMP_WON,
-    PROMISED,
-    RATTLED,
-    RECEIVED,
-    RESHUFFLED,
-    RETURNED,
-    REVEALED,
-    SAID_NO,
-    SAID_YES,
-)
 from tradewinds.games.starfarers.friendship import boosters, cannons
 from tradewinds.games.starfarers.outcomes import Rattle
 from tradewinds.games.starfarers.payments import DAMAGE, GROUNDING, PAYING, REFIT, Choosing
@@ -45,7 +29,7 @@ def read_out(s: State) -> None:
     """The card is no secret any more."""
     if s.shown < READ_OUT:
         s.shown = READ_OUT
-        s.tell(REVEALED, s.encounter)
+        s.tell(events.REVEALED, s.encounter)
 
 
 @final
@@ -75,7 +59,7 @@ def perform(s: State, seat: SeatNo, effect: Effect) -> None:
     """One effect."""
     if effect < RESOURCES:
         if s.gain(seat, effect, 1):
-            s.tell(RECEIVED, seat, added((0,) * RESOURCES, effect, 1))
+            s.tell(events.RECEIVED, seat, added((0,) * RESOURCES, effect, 1))
     elif effect == decks.FAME_UP:
         praise(s, seat)
     elif effect == decks.FAME_DOWN:
@@ -107,11 +91,11 @@ def perform_cards(s: State, seat: SeatNo, effect: Effect) -> None:
     elif effect == decks.GIFT_BACK:
         for resource in range(RESOURCES):
             s.gain(seat, resource, me.given[resource])
-        s.tell(GIFT_RETURNED, seat, me.given)
+        s.tell(events.GIFT_RETURNED, seat, me.given)
     else:
         for resource in range(RESOURCES):
             s.spend(seat, resource, me.taken[resource])
-        s.tell(RETURNED, seat, me.taken)
+        s.tell(events.RETURNED, seat, me.taken)
 
 
 def paid_kind(given: tuple[int, ...]) -> int:
@@ -132,11 +116,11 @@ def perform_fleet(s: State, seat: SeatNo, effect: Effect) -> None:
         s.push(GROUNDING[seat])
     elif effect == decks.TRADE_SHIP:
         me.owed_ships += 1
-        s.tell(PROMISED, seat)
+        s.tell(events.PROMISED, seat)
         s.push(PLACING[seat])
     else:
         me.jumps += 1
-        s.tell(JUMP_WON, seat)
+        s.tell(events.JUMP_WON, seat)
 
 
 def perform_contest(s: State, seat: SeatNo, effect: Effect) -> None:
@@ -174,7 +158,7 @@ def perform_table(s: State, seat: SeatNo, effect: Effect) -> None:
     else:
         s.deck = sorted(s.deck + s.discard)
         s.discard = []
-        s.tell(RESHUFFLED, len(s.deck))
+        s.tell(events.RESHUFFLED, len(s.deck))
 
 
 # 6.3: contests
@@ -189,10 +173,10 @@ def flee(s: State, seat: SeatNo) -> None:
     """As many boosters as the pirate, or more: away; else a fight. The pirate's friends do not count."""
     other = opponent(s, seat)
     if boosters(s, seat) >= s.seats[other].upgrades[BOOSTER]:
-        s.tell(ESCAPED, seat, other)
+        s.tell(events.ESCAPED, seat, other)
         s.push(Resolution(seat, s.data.encounters.escaped[s.encounter]))
     else:
-        s.tell(CAUGHT, seat, other)
+        s.tell(events.CAUGHT, seat, other)
         s.push(Duelling(seat, -1))
 
 
@@ -223,7 +207,7 @@ class Duelling(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Rattle)
         shaker = opponent(s, self.seat) if self.mine >= 0 else self.seat
-        s.tell(RATTLED, shaker, action.balls, s.data.sums[action.balls])
+        s.tell(events.RATTLED, shaker, action.balls, s.data.sums[action.balls])
         if self.mine < 0:
             return s.swap(Duelling(self.seat, action.balls))
         s.pop()
@@ -239,7 +223,7 @@ def decide(s: State, seat: SeatNo, mine: int, theirs: int) -> None:
         mine += boosters(s, seat)
         theirs += boosters(s, other)
     won = mine >= theirs
-    s.tell(DUEL_WON if won else DUEL_LOST, seat, other, mine, theirs)
+    s.tell(events.DUEL_WON if won else events.DUEL_LOST, seat, other, mine, theirs)
     s.push(Resolution(seat, deck.win[s.encounter] if won else deck.lose[s.encounter]))
 
 
@@ -268,7 +252,7 @@ class Shaking(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Rattle)
         number = s.data.sums[action.balls]
-        s.tell(RATTLED, self.seat, action.balls, number)
+        s.tell(events.RATTLED, self.seat, action.balls, number)
         s.swap(Resolution(self.seat, s.data.encounters.sums[s.encounter][number - 1]))
 
 
@@ -296,7 +280,7 @@ class SecondQuestion(Phase):
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         yes = isinstance(action, Yes)
-        s.tell(SAID_YES if yes else SAID_NO, seat)
+        s.tell(events.SAID_YES if yes else events.SAID_NO, seat)
         if yes:
             read_out(s)
         s.swap(Resolution(seat, s.data.encounters.second[s.encounter][1 if yes else 0]))

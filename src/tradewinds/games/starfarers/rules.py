@@ -7,6 +7,7 @@ from typing import Any
 from tradewinds.core.action import Action
 from tradewinds.core.codec import Codec
 from tradewinds.core.pack import components, lay_over, name_of
+from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
 from tradewinds.games.starfarers import bargains, heuristics, hidden, scoring
@@ -34,7 +35,7 @@ class Starfarers(Rules):
     def __init__(self, pack: dict[str, Any] | None) -> None:
         own = components(PACKAGE)
         tables = own if pack is None else lay_over(own, pack)
-        self.data = Data(tables)
+        self.data = Data(own) if pack is None else corrected(own, pack)
         self.codec = Codec(
             ["tradewinds.core.trade", *(f"{PACKAGE}.{module}" for module in MODULES)],
             vocabulary(self.data),
@@ -88,6 +89,18 @@ class Starfarers(Rules):
         s: State = self.codec.decode(data, "State")
         s.data, s.acts, s._log, s._chart = self.data, self.acts, None, None
         return s
+
+
+def corrected(own: dict[str, Any], pack: dict[str, Any]) -> Data:
+    """The components with a pack; a table that does not have the shape of ours is named."""
+    for name, table in pack.items():
+        try:
+            Data(lay_over(own, {name: table}))
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            if isinstance(error, Problem):
+                raise
+            raise Problem(f"pack, [{name}]: it does not have the shape of ours ({error})") from error
+    return Data(lay_over(own, pack))
 
 
 def vocabulary(data: Data) -> dict[str, Any]:

@@ -34,5 +34,5 @@ def lay(s: State, slot: Slot, piece: Piece, rotation: int) -> None:
     s.pieces[bag] = without(s.pieces[bag], piece)
     s.sectors = put(s.sectors, slot, piece)
     s.rotations = put(s.rotations, slot, rotation)
-    if not s.is_system(slot):
-        s._chart = None  # its centre can be flown now
+    if s._chart is not None and not s.is_system(slot):
+        s._chart = s._chart.opened(s.data.space, slot)

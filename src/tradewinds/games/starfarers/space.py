@@ -118,18 +118,11 @@ def corners(q: int, r: int) -> list[str]:
 
 @final
 class Chart:
-    """The points that can be flown while these centres are closed; distances are worked out when first asked for."""
+    """The points that can be flown; distances are worked out when first asked for. Made by `chart` and `opened`."""
 
-    def __init__(self, space: Space, closed: list[bool]) -> None:
-        self.closed: Final = closed
-        near: list[list[Point]] = []
-        for point, beside in enumerate(space.near):
-            if shut(space, closed, point):
-                near.append([])
-            else:
-                near.append([other for other in beside if not shut(space, closed, other)])
+    def __init__(self, near: list[list[Point]], ways: list[list[int]]) -> None:
         self.near: Final = near
-        self._ways: Final[list[list[int]]] = [[] for _ in near]
+        self._ways: Final = ways
 
     def distances(self, target: Point) -> list[int]:
         """How many steps it is to the target from every point."""
@@ -138,6 +131,38 @@ class Chart:
             way = spread(self.near, target)
             self._ways[target] = way
         return way
+
+    def opened(self, space: Space, slot: Slot) -> Chart:
+        """The chart when the middle of one more clover can be flown; what is known of distances is kept."""
+        centre = space.centre_point[slot]
+        near = self.near[:]
+        near[centre] = [point for point in space.near[centre] if self.near[point]]
+        for notch in near[centre]:
+            near[notch] = [point for point in space.near[notch] if point == centre or point in self.near[notch]]
+        ways: list[list[int]] = []
+        for way in self._ways:
+            ways.append(shortened(near, way, centre) if way else way)
+        ways[centre] = []
+        return Chart(near, ways)
+
+
+def chart(space: Space, closed: list[bool]) -> Chart:
+    """The chart while the middles of these clovers are closed."""
+    near: list[list[Point]] = []
+    for point, beside in enumerate(space.near):
+        if shut(space, closed, point):
+            near.append([])
+        else:
+            near.append([other for other in beside if not shut(space, closed, other)])
+    return Chart(near, [[] for _ in near])
+
+
+def shortened(near: list[list[Point]], way: list[int], centre: Point) -> list[int]:
+    """Distances to a target now that there are ways through a new point."""
+    steps = way[:]
+    for point in near[centre]:
+        steps[centre] = min(steps[centre], steps[point] + 1)
+    return flooded(near, steps, centre)
 
 
 def shut(space: Space, closed: list[bool], point: Point) -> bool:
@@ -149,7 +174,12 @@ def spread(near: list[list[Point]], target: Point) -> list[int]:
     """Breadth first from the target."""
     steps = [FAR] * len(near)
     steps[target] = 0
-    edge = [target]
+    return flooded(near, steps, target)
+
+
+def flooded(near: list[list[Point]], steps: list[int], start: Point) -> list[int]:
+    """Spread from a point as long as anything gets nearer."""
+    edge = [start]
     while edge:
         following: list[Point] = []
         for point in edge:

@@ -8,20 +8,9 @@ from typing import final
 from tradewinds.core import state as core
 from tradewinds.core.trade import Counts
 from tradewinds.games.starfarers.actions import Actions
-from tradewinds.games.starfarers.data import (
-    HOME,
-    SYSTEM,
-    Data,
-    Disc,
-    Mode,
-    Piece,
-    Resource,
-    SeatNo,
-    Upgrade,
-    Vessel,
-)
+from tradewinds.games.starfarers.data import HOME, SYSTEM, Data, Disc, Mode, Piece, Resource, SeatNo, Upgrade, Vessel
 from tradewinds.games.starfarers.decks import Encounter, Friend
-from tradewinds.games.starfarers.space import Chart, Point
+from tradewinds.games.starfarers.space import Chart, Point, chart
 
 
 @final
@@ -234,7 +223,7 @@ class State(core.State):
             closed: list[bool] = []
             for slot, piece in enumerate(self.sectors):
                 closed.append(piece < 0 or self.is_system(slot))
-            self._chart = Chart(self.data.space, closed)
+            self._chart = chart(self.data.space, closed)
         return self._chart
 
     # cards

@@ -7,15 +7,7 @@ from typing import Any
 
 from tradewinds.core.phase import members
 from tradewinds.games.starfarers.commerce import Commerce
-from tradewinds.games.starfarers.data import (
-    BLOCKED,
-    EMPTY,
-    MODES,
-    OUTER,
-    OUTPOST,
-    SLOTS,
-    VESSELS,
-)
+from tradewinds.games.starfarers.data import BLOCKED, EMPTY, MODES, OUTER, OUTPOST, SLOTS, VESSELS
 from tradewinds.games.starfarers.decks import FRIENDS
 from tradewinds.games.starfarers.friendship import boosters, cannons
 from tradewinds.games.starfarers.resolution import READ_OUT
