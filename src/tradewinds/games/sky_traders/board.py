@@ -12,7 +12,7 @@ from tradewinds.games.sky_traders.board_labels import Labels
 from tradewinds.games.sky_traders.board_map import chart
 from tradewinds.games.sky_traders.board_market import exchange, track, treasury
 from tradewinds.games.sky_traders.board_ships import fleet, own_ship, tiles_in_hand
-from tradewinds.games.sky_traders.board_talk import combat_panel, council_panel, wind_panel
+from tradewinds.games.sky_traders.board_talk import combat_panel, council_panel, guide, wind_panel
 from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.words import Words
 
@@ -48,15 +48,16 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
     return {
         **chart(view, spots, labels),
         "pic-symbols": symbols(),
-        "pic-exchange": exchange(view, spots, labels),
-        "pic-treasury": treasury(view, spots, labels),
         "pic-combat": combat_panel(view, spots, labels),
         "pic-council": council_panel(view, spots, labels),
+        "pic-exchange": exchange(view, spots, labels),
+        "pic-treasury": treasury(view, spots, labels),
         "hand-tiles": tiles_in_hand(view, labels),
         "hand-ship": own_ship(view, spots, labels),
         "side-wind": wind_panel(view, spots, labels),
         "side-fleet": fleet(view, spots, labels),
         "side-track": track(view, spots, labels),
+        "side-guide": guide(view, labels),
     }
 
 

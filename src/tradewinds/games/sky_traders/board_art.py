@@ -35,7 +35,8 @@ SYMBOLS: Final = {
     "able-skyman": "M12 7a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM6 7h12l-2-4H8ZM4 23c0-5 3-7 8-7s8 2 8 7ZM9 20l3-2 3 2",
     "gunner": "M2 9l15-4 2 6-15 5ZM8 15a4 4 0 1 1 0 7 4 4 0 0 1 0-7ZM21 5l1-2M22 8h1.5",
     "boatswain": "M14 3v11a5 5 0 0 1-10 0M14 3a2.5 2.5 0 0 1 5 0M10 8h8M4 14l-2 2M4 14l2 2",
-    "navigator": "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20ZM15.5 8.5 13.5 13.5 8.5 15.5 10.5 10.5ZM12 2v2M12 20v2M2 12h2M20 12h2",
+    "navigator": "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Z"
+    "M15.5 8.5 13.5 13.5 8.5 15.5 10.5 10.5ZM12 2v2M12 20v2M2 12h2M20 12h2",
     "broker": "M12 2v19M7 21h10M4 6h16M4 6 1 13a3 3 0 0 0 6 0ZM20 6l-3 7a3 3 0 0 0 6 0Z",
     "astrologer": "M15 3a9 9 0 1 0 6 13A8 8 0 0 1 15 3ZM19 4l.8 1.8 1.8.8-1.8.8L19 9.2l-.8-1.8-1.8-.8 1.8-.8Z",
     "fuel": "M12 2c1 5 6 7 6 13a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 2 3 4 2-3 2-6 1-10Z",
@@ -101,8 +102,8 @@ def pips(face: int, x: float, y: float, size: float) -> Markup:
 def scene(kind: str, face: int | None, good: str | None) -> Child:
     """A picture of what is there."""
     if kind == "city" or kind == "cove":
-        pole = pips(face, -47, -42, 30) if face else mark("wanted", -47, -42, 32, "flag")
-        return [island(), TOWERS if kind == "city" else ROCKS, pole, good and mark(good, 46, -42, 38, "sold")]
+        pole: Child = pips(face, -54, -44, 32) if face else None
+        return [island(), TOWERS if kind == "city" else ROCKS, pole, good and mark(good, 54, -44, 40, "sold")]
     return SCENES.get(kind, SCENES["flyover"])
 
 
@@ -138,7 +139,8 @@ SCENES: Final = {
     ],
     "hyperzephyr": path(
         cls="swirl",
-        d="M-58-30a58 42 0 0 1 110-12a44 32 0 0 1-82 34a32 22 0 0 1 52-34a18 13 0 0 1-26 22a9 7 0 0 1 8-12M-50 2q30 18 74 2",
+        d="M-58-30a58 42 0 0 1 110-12a44 32 0 0 1-82 34a32 22 0 0 1 52-34a18 13 0 0 1-26 22a9 7 0 0 1 8-12"
+        "M-50 2q30 18 74 2",
     ),
     "flyover": g(cls="towers")[
         path(cls="rock", d="M-70-14q30-22 66-10 36-18 74 8-10 22-70 24-58-2-70-22Z"),

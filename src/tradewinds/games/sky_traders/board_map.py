@@ -16,37 +16,55 @@ from tradewinds.games.sky_traders.sites import around
 from tradewinds.games.sky_traders.view import TileView, View
 
 WIDTH: Final = 1000
-HEIGHT: Final = 790
+LOWEST: Final = 540
+HIGHEST: Final = 700
 MARGIN: Final = 12
 LARGEST: Final = 130  # a tile's radius when only few are laid
 Site = tuple[int, int]
 ARROWS: Final = ((0, 180), (120, 300), (240, 60))  # the turn of an arrow, brown and red, in the order of `around`
-FAINT: Final = ((90, 80, 1.3), (880, 110, 1.7), (140, 720, 1.6), (830, 700, 1.4), (480, 400, 1.2), (520, 60, 1))
+FAINT: Final = ((90, 80, 1.3), (880, 110, 1.7), (140, 560, 1.6), (830, 600, 1.4), (480, 400, 1.2), (520, 60, 1))
 
 
 class Fit:
-    """Where a site lies in a picture that never changes its size."""
+    """Where a site lies: the picture is always as wide, and as high as the tiles need."""
 
-    def __init__(self, sites: Iterable[Site]) -> None:
-        places = [unit(site) for site in sites] or [(0.0, 0.0)]
+    def __init__(self, sites: Iterable[Site], turned: bool) -> None:
+        """A turned board lies on its side: a high one is then larger on a page that is wide."""
+        self.turned = turned
+        places = [self.unit(site) for site in sites] or [(0.0, 0.0)]
         xs, ys = [x for x, _ in places], [y for _, y in places]
-        wide, high = max(xs) - min(xs) + sqrt(3), max(ys) - min(ys) + 2
-        self.radius = min(LARGEST, (WIDTH - 2 * MARGIN) / wide, (HEIGHT - 2 * MARGIN) / high)
+        self.wide, self.high = (2, sqrt(3)) if turned else (sqrt(3), 2)
+        wide, high = max(xs) - min(xs) + self.wide, max(ys) - min(ys) + self.high
+        radius = min(LARGEST, (WIDTH - 2 * MARGIN) / wide)
+        self.height = round(max(LOWEST, min(HIGHEST, radius * high + 2 * MARGIN)))
+        self.radius = min(radius, (self.height - 2 * MARGIN) / high)
         self.left, self.top = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
 
     def __call__(self, site: Site) -> tuple[float, float]:
-        x, y = unit(site)
-        return WIDTH / 2 + (x - self.left) * self.radius, HEIGHT / 2 + (y - self.top) * self.radius
+        x, y = self.unit(site)
+        return WIDTH / 2 + (x - self.left) * self.radius, self.height / 2 + (y - self.top) * self.radius
 
     def placed(self, site: Site) -> str:
         x, y = self(site)
         return f"translate({x:.1f} {y:.1f}) scale({self.radius / 100:.3f})"
 
+    def unit(self, site: Site) -> tuple[float, float]:
+        """Hexagons of radius 1; they stand on a point, or on an edge when turned."""
+        q, r = site
+        x, y = sqrt(3) * (q + r / 2), 1.5 * r
+        return (y, -x) if self.turned else (x, y)
 
-def unit(site: Site) -> tuple[float, float]:
-    """Hexagons that stand on a point, with radius 1."""
-    q, r = site
-    return sqrt(3) * (q + r / 2), 1.5 * r
+    @property
+    def hexagon(self) -> str | None:
+        return "rotate(90)" if self.turned else None
+
+
+def fitted(view: View) -> Fit:
+    """In the draft nothing turns, lest one loses one's way; the finished board lies as it is larger."""
+    board, open_sites = laid(view), free(view)
+    upright = Fit([*board, *open_sites], False)
+    aside = Fit(board, True)
+    return aside if not open_sites and aside.radius > 1.1 * upright.radius else upright
 
 
 def site_of(tile: TileView) -> Site | None:
@@ -71,12 +89,12 @@ def free(view: View) -> dict[Site, str]:
 
 def chart(view: View, spots: Spots, labels: Labels) -> Regions:
     board, open_sites = laid(view), free(view)
-    fit = Fit([*board, *open_sites])
-    tiles = [tile_picture(tile, fit.placed(site), labels) for site, tile in board.items()]
+    fit = fitted(view)
+    tiles = [tile_picture(tile, site, fit, labels) for site, tile in board.items()]
     ghosts = [path(d=HEX, cls=f"ghost {colour}", transform=fit.placed(site)) for site, colour in open_sites.items()]
     return {
-        **frame(WIDTH, HEIGHT, labels("map"), buttons(view, spots, fit, labels)),
-        "layer-sky": sky(),
+        **frame(WIDTH, fit.height, labels("map"), buttons(view, spots, fit, labels)),
+        "layer-sky": sky(fit.height),
         "layer-tiles": layer("tiles")[ghosts, tiles],
         "layer-chips": layer("chips")[[chips(view, tile, fit.placed(site), labels) for site, tile in board.items()]],
         "layer-ships": layer("ships")[ships(view, fit, labels)],
@@ -84,21 +102,22 @@ def chart(view: View, spots: Spots, labels: Labels) -> Regions:
 
 
 @cache
-def sky() -> Markup:
-    """The sky behind everything: it never changes."""
+def sky(height: int) -> Markup:
+    """The sky behind everything: after the draft it never changes."""
     clouds = [path(cls="faint", d=CLOUD, transform=f"translate({x} {y}) scale({size * 2})") for x, y, size in FAINT]
-    return layer("sky")[rect(cls="heaven", width=WIDTH, height=HEIGHT, rx=24), clouds]
+    return layer("sky")[rect(cls="heaven", width=WIDTH, height=height, rx=20), clouds]
 
 
-def tile_picture(tile: TileView, place: str, labels: Labels) -> Markup:
+def tile_picture(tile: TileView, site: Site, fit: Fit, labels: Labels) -> Markup:
     face = labels.numbers["Good"][tile.exports[0]] + 1 if tile.kind == "city" else None
     good = tile.exports[0] if tile.exports else None
-    return g(id=f"tile-{tile.name}", cls=f"tile k-{tile.kind} {tile.colour}", transform=place)[
-        title[labels.tile_help(tile)], path(d=HEX, cls="rim"), path(d=HEX, cls="ground", transform="scale(.93)"),
-        [arrow(turns[tile.colour == "red"]) for turns in ARROWS],
-        scene(tile.kind, face, good),
-        rect(cls="plate", x=-74, y=36, width=148, height=32, rx=7),
-        text(cls="name", x=0, y=60)[labels.place(tile)],
+    return g(id=f"tile-{tile.name}", cls=f"tile k-{tile.kind} {tile.colour}", transform=fit.placed(site))[
+        title[labels.tile_help(tile)],
+        g(transform=fit.hexagon)[path(d=HEX, cls="rim"), path(d=HEX, cls="ground", transform="scale(.93)")],
+        [arrow(turns[tile.colour == "red"] + 90 * fit.turned) for turns in ARROWS],
+        g(cls="scene")[scene(tile.kind, face, good)],
+        g(cls="sign")[rect(cls="plate", x=-71, y=27, width=142, height=31, rx=7),
+                      text(cls="name", x=0, y=50)[labels.place(tile)]],
     ]  # fmt: skip
 
 
@@ -122,7 +141,7 @@ def chips(view: View, tile: TileView, place: str, labels: Labels) -> Child:
 
 
 def chip(price: str) -> Child:
-    return [rect(cls="price", x=-27, y=70, width=54, height=25, rx=6), text(cls="figure", x=0, y=90)[price]]
+    return [rect(cls="price", x=-24, y=62, width=48, height=23, rx=6), text(cls="figure", x=0, y=80)[price]]
 
 
 # ships
@@ -131,7 +150,7 @@ def chip(price: str) -> Child:
 def berths(count: int) -> list[tuple[float, float, float]]:
     """Places for so many ships on a tile, clear of its plate: x, y and size."""
     size = min(1.0, 2.5 / max(count, 1))
-    return [((i - (count - 1) / 2) * 62 * size, 10, size) for i in range(count)]
+    return [((i - (count - 1) / 2) * 62 * size, 0, size) for i in range(count)]
 
 
 def harbour(view: View, fit: Fit) -> dict[int, tuple[float, float, float]]:
@@ -153,7 +172,7 @@ def ships(view: View, fit: Fit, labels: Labels) -> list[Markup]:
 
 def buttons(view: View, spots: Spots, fit: Fit, labels: Labels) -> list[Markup]:
     costs = voyage(view, labels)
-    wide, high = 100 * sqrt(3) * fit.radius / WIDTH, 200 * fit.radius / HEIGHT
+    wide, high = 100 * fit.wide * fit.radius / WIDTH, 100 * fit.high * fit.radius / fit.height
     found: list[tuple[str, Site, int | None]] = [(f"site:{q},{r}", (q, r), None) for q, r in free(view)]
     for site, tile in laid(view).items():
         here = view.seat is not None and view.seats[view.seat].tile == tile.name
@@ -162,21 +181,22 @@ def buttons(view: View, spots: Spots, fit: Fit, labels: Labels) -> list[Markup]:
     for anchor, site, cost in found:
         if anchor in spots:
             x, y = fit(site)
-            drawn.append(over(spots, anchor, (x, y), (wide, high), hexagon(cost)))
+            drawn.append(over(spots, anchor, (100 * x / WIDTH, 100 * y / fit.height), (wide, high), hexagon(cost, fit)))
     return drawn + raids(view, spots, fit)
 
 
 def over(spots: Spots, anchor: str, at: tuple[float, float], size: tuple[float, float], content: Child) -> Markup:
-    x, y = 100 * at[0] / WIDTH, 100 * at[1] / HEIGHT
-    side = "west" if x < 38 else "east" if x > 62 else "midst"
-    return spots[anchor].over(x, y, *size, content, f"hexspot {side}")
+    """All numbers are per cent; a menu opens towards the middle."""
+    side = "west" if at[0] < 38 else "east" if at[0] > 62 else "midst"
+    return spots[anchor].over(*at, *size, content, f"hexspot {side}")
 
 
-def hexagon(cost: int | None) -> Markup:
+def hexagon(cost: int | None, fit: Fit) -> Markup:
     """The dashed edge of a place to go, with what the way there takes."""
     flag = [rect(x=-28, y=-84, width=56, height=30, rx=9), mark("fuel", -12, -69, 22), text(x=12, y=-61)[str(cost)]]
-    return svg(cls="hexring", viewBox="-86.6 -100 173.2 200", aria_hidden="true")[
-        path(d=HEX, transform="scale(.94)"), cost is not None and g(cls="cost")[flag]
+    wide, high = 50 * fit.wide, 50 * fit.high
+    return svg(cls="hexring", viewBox=f"{-wide:.1f} {-high:.1f} {2 * wide:.1f} {2 * high:.1f}", aria_hidden="true")[
+        path(d=HEX, transform=f"{fit.hexagon or ''} scale(.94)"), cost is not None and g(cls="cost")[flag]
     ]
 
 
@@ -185,8 +205,8 @@ def raids(view: View, spots: Spots, fit: Fit) -> list[Markup]:
     drawn = []
     for seat, (x, y, size) in harbour(view, fit).items():
         if f"ship:{seat}" in spots:
-            wide, high = 6800 * size / WIDTH, 5600 * size / HEIGHT
-            drawn.append(over(spots, f"ship:{seat}", (x, y), (wide, high), None))
+            at, wide, high = (100 * x / WIDTH, 100 * y / fit.height), 6800 * size / WIDTH, 5600 * size / fit.height
+            drawn.append(over(spots, f"ship:{seat}", at, (wide, high), None))
     return drawn
 
 

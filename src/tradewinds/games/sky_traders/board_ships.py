@@ -129,7 +129,7 @@ def others(view: View, seat: int) -> list[int]:
 
 def ship_line(seat: int, view: View, spots: Spots, labels: Labels) -> Markup:
     me = view.seats[seat]
-    place = labels("no-ship") if me.tile is None else labels.short(me.tile)
+    place = labels("no-ship") if me.tile is None else labels.thing("Tile", me.tile)
     holds = [li[legal(f"target:{n}", mini(n, hold, labels), spots)] for n, hold in enumerate(me.holds, 1)]
     tiles = labels("tiles", count=me.tiles) if me.tiles else None
     return li(id=f"fleet-{seat}", cls=f"p{seat}")[
@@ -143,7 +143,7 @@ def mini(number: int, hold: HoldView, labels: Labels) -> Markup:
     state = "damaged" if hold.damage else "crewed" if hold.crew else "laden" if hold.good else "empty"
     what = "damage" if hold.damage else hold.crew or hold.good
     name = hold.good and f"{hold.count} {labels.thing('Good', hold.good)}"
-    said = f"{labels.words.say('hold.name', {'name: str': str(number)}, labels.language)}: {name or hold_help(hold, labels)}"
+    said = f"{labels.thing('Hold', str(number))}: {name or hold_help(hold, labels)}"
     return span(cls=f"mini {state}{' upgraded' if hold.upgraded else ''}", title=said)[
         icon(what) if what else span(cls="number")[number], bool(hold.good) and b(cls="figures")[hold.count]
     ]
@@ -159,15 +159,20 @@ def tiles_in_hand(view: View, labels: Labels) -> Markup:
         return section(id="hand-tiles", hidden=True).markup()
     known: Mapping[str, TileView] = {tile.name: tile for tile in view.tiles}
     cards = [li(id=f"held-{name}")[tile_card(known[name], labels)] for name in hand]
-    return section(id="hand-tiles", cls="panel")[h2[labels("hand")], ul(cls="held")[cards], p(cls="mute")[labels("lay")]]
+    return section(id="hand-tiles", cls="panel")[
+        h2[labels("hand")], ul(cls="held")[cards], p(cls="mute")[labels("lay")]
+    ]
 
 
 def tile_card(tile: TileView, labels: Labels) -> Markup:
-    face = labels.numbers["Good"][tile.exports[0]] + 1 if tile.kind == "city" else None
-    good = tile.exports[0] if tile.exports else None
     return span(cls="tile-card", title=labels.tile_help(tile))[
-        svg(cls=f"tile k-{tile.kind} {tile.colour}", viewBox="-90 -102 180 204", aria_hidden="true")[
-            path(d=HEX, cls="rim"), path(d=HEX, cls="ground", transform="scale(.93)"), scene(tile.kind, face, good)
-        ],
-        b[labels.place(tile)], small(cls=f"arrows {tile.colour}")[labels(f"arrows-{tile.colour}")],
-    ]  # fmt: skip
+        emblem(tile), b[labels.place(tile)], small(cls=f"arrows {tile.colour}")[labels(f"arrows-{tile.colour}")]
+    ]
+
+
+def emblem(tile: TileView) -> Markup:
+    """A tile by itself, beside words."""
+    good = tile.exports[0] if tile.exports else None
+    return svg(cls=f"tile k-{tile.kind} {tile.colour}", viewBox="-90 -102 180 204", aria_hidden="true")[
+        path(d=HEX, cls="rim"), path(d=HEX, cls="ground", transform="scale(.93)"), scene(tile.kind, None, good)
+    ]

@@ -10,7 +10,7 @@ from tradewinds.draw.el import summary as fold
 from tradewinds.draw.shapes import badge
 from tradewinds.games.sky_traders.board_art import die, icon
 from tradewinds.games.sky_traders.board_labels import Labels
-from tradewinds.games.sky_traders.board_ships import dice_of, legal
+from tradewinds.games.sky_traders.board_ships import dice_of, emblem, legal
 from tradewinds.games.sky_traders.data import CLASSES, RAID
 from tradewinds.games.sky_traders.view import ClashView, Lot, OfferView, View
 
@@ -70,6 +70,16 @@ def discards(view: View, labels: Labels) -> Child:
     return details(id="wind-discards", cls="discards")[fold[labels("laid", cards=total)], ul[rows]]
 
 
+def guide(view: View, labels: Labels) -> Markup:
+    """What the tooltips say, for whoever has no mouse."""
+    kinds = {tile.kind: tile for tile in reversed(view.tiles)}.values()
+    tiles = [li[emblem(tile), labels.tile_help(tile)] for tile in reversed(kinds)]
+    crew = [li[icon(one.name), labels.crew_help(one)] for one in view.crew]
+    return section(id="side-guide", cls="panel")[
+        details(id="guide", cls="guide")[fold[labels("guide")], ul[tiles, crew]]
+    ]
+
+
 # combat
 
 
@@ -83,13 +93,14 @@ def combat_panel(view: View, spots: Spots, labels: Labels) -> Markup:
 
 def clash_panel(view: View, clash: ClashView, spots: Spots, labels: Labels) -> Markup:
     demand = span(cls="lot")[icon("coin"), labels("demand", lot=labels.lot(clash.demand))]
-    instead = clash.offer is not None and span(cls="lot")[icon("broker"), labels("instead", lot=labels.lot(clash.offer))]
-    return section(id="pic-combat", cls="panel combat")[
+    counter = "" if clash.offer is None else labels("instead", lot=labels.lot(clash.offer))
+    instead = span(cls="lot")[icon("broker"), counter]
+    return section(id="pic-combat", cls="panel fight")[
         h2[icon("swords"), labels("combat")],
         div(cls="sides")[
             side(view, clash.attacker, labels), span(cls="versus")["→"], side(view, clash.defender, labels)
         ],
-        div(cls="terms")[legal("demand", demand, spots), instead and legal("instead", instead, spots)],
+        div(cls="terms")[legal("demand", demand, spots), counter and legal("instead", instead, spots)],
         rallies(view, spots, labels),
     ]
 
@@ -100,7 +111,7 @@ def wind_fight(view: View, wind: str, spots: Spots, labels: Labels) -> Markup:
     target = view.seat if spots else None if raid else view.active
     value = labels.data.wind_combat[labels.numbers["Wind"][wind]]
     foe = div(cls="side")[icon("wind", "big"), strong[labels.thing("Wind", wind)], strength(value, labels)]
-    return section(id="pic-combat", cls="panel combat")[
+    return section(id="pic-combat", cls="panel fight")[
         h2[icon("swords"), labels("combat")],
         div(cls="sides")[foe, span(cls="versus")["→"], target is not None and side(view, target, labels)],
         rallies(view, spots, labels),
@@ -115,7 +126,8 @@ def side(view: View, seat: int, labels: Labels) -> Markup:
     best = sum(crew) if together else max(crew, default=0)
     sound = sum(hold.damage is None for hold in me.holds)
     return div(cls="side")[
-        badge(seat), strong[labels.names[seat]], strength(best, labels), small(cls="mute")[labels("sound", count=sound)],
+        badge(seat), strong[labels.names[seat]], strength(best, labels),
+        small(cls="mute")[labels("sound", count=sound)],
         me.wanted > 0 and span(cls="tag")[icon("wanted"), me.wanted],
     ]  # fmt: skip
 
