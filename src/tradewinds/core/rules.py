@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -37,8 +37,13 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """One game with one pack of components. Nothing in it changes; the state is all there is to a match."""
+    """One game with one pack of components. Nothing in it changes; the state is all there is to a match.
 
+    `depth` is how many decisions a search plays at random before it asks `evaluate`: to the end of a short game, none
+    where chance plays so badly that a look at the position tells more.
+    """
+
+    depth: ClassVar[int] = 400
     name: str
     title: str
     package: str
