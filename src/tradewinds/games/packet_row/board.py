@@ -30,7 +30,7 @@ from tradewinds.draw.el import (
     summary as fold,
 )
 from tradewinds.draw.shapes import badge
-from tradewinds.games.packet_row.cards import SYMBOLS, Labels, icon, picture, symbols
+from tradewinds.games.packet_row.cards import SYMBOLS, Labels, icon, labels_of, picture, symbols
 from tradewinds.games.packet_row.data import (
     ASSISTANT,
     BANKER,
@@ -66,7 +66,7 @@ def anchor(action: Any) -> str | None:
 
 
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:
-    labels = Labels(words, language)
+    labels = labels_of(words, language)
     return {
         "pic-symbols": symbols(),
         "pic-boards": div(id="pic-boards", cls="boards")[
@@ -78,7 +78,7 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
 
 def summary(view: View, seat: int, words: Words, language: str) -> Child:
     """Money, cards, ships, and who is harbourmaster."""
-    labels, house = Labels(words, language), view.seats[seat]
+    labels, house = labels_of(words, language), view.seats[seat]
     master = seat == view.harbourmaster and not view.over
     ships = [span(cls="ship", title=labels.card(card))[icon("ship"), labels.place(card)] for card in house.ships]
     return [
