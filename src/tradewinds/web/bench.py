@@ -73,11 +73,11 @@ async def load(base: str, matches: int = 50, viewers: int = 4, seconds: float = 
             socket.cancel()
         pushes = await asyncio.gather(*sockets, return_exceptions=True)
     times = [one for row in played for one in row]
-    failed = sum(isinstance(one, Exception) for one in pushes)
     return {
         "matches": matches,
         "sockets": len(sockets),
-        "failed_sockets": failed,
+        "failed_sockets": sum(isinstance(one, Exception) for one in pushes),
+        "moves": len(times),
         "moves_per_second": len(times) / seconds,
         **percentiles(times),
     }
