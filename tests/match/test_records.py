@@ -12,6 +12,7 @@ import pytest
 import tradewinds as tw
 from tradewinds.match import record
 from tradewinds.match.replay import verify
+from tradewinds.match.seen import unpacked
 
 
 def finished() -> str:
@@ -161,3 +162,41 @@ def test_a_record_of_a_pack_needs_that_pack() -> None:
 
 def test_a_part_of_a_record_can_be_replayed() -> None:
     assert tw.Match.replay(TEXT, upto=20).length == 20
+
+
+# stored while it is played
+
+
+def played(moves: int) -> tw.Match:
+    match, rng = tw.Match("packet-row", seats=2, seed=3), Random(3)
+    for _ in range(moves):
+        seat = match.actors[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+def test_a_match_is_resumed_from_its_header_and_lines_and_goes_on_with_the_same_dice() -> None:
+    whole, half = played(60), played(20)
+    resumed = tw.Match.resume(half.header(), half.lines(), half.secret)
+    assert resumed.digest() == half.digest()
+    for line in whole.lines(half.length):
+        if isinstance(line["by"], int):
+            names = {key: value for key, value in line.items() if key not in ("n", "by", "in", "time")}
+            resumed.play(line["by"], resumed.action(names))
+    assert resumed.record() == whole.record()
+
+
+def test_what_a_bot_sees_travels_to_another_process_without_the_secrets() -> None:
+    match = played(20)
+    seat = match.actors[0]
+    seen = match.seen(seat)
+    there = unpacked(json.loads(json.dumps(seen.to_json())))
+    assert (there.legal, there.view) == (seen.legal, seen.view)
+
+
+def test_the_history_names_the_line_after_which_something_was_seen() -> None:
+    match = played(20)
+    told = match.history(0)
+    assert [event.to_json() for _, event in told] == [event.to_json() for event in match.events(0)]
+    assert [line for line, _ in told] == sorted(line for line, _ in told)
+    assert told[-1][0] <= match.length

@@ -122,6 +122,11 @@ class Match:
         return None if self.over else self._state.stack[-1]
 
     @property
+    def clock(self) -> str:
+        """The clock of the rulebook that runs now; "" when none does."""
+        return str(self.phase.clock) if self.rules.actors(self._state) >> CLOCK & 1 else ""
+
+    @property
     def length(self) -> int:
         """How many lines have been played, by seats, chance and clock, undos included."""
         return len(self._entries)
@@ -159,6 +164,11 @@ class Match:
         """What the seat saw happen, from line `start` on; all of it, and the opening, if none is given."""
         told = [self._opening, *self._events] if start is None else self._events[start:]
         return [Told(self.rules, one.seen_by(seat)) for log in told for one in log]
+
+    def history(self, seat: int | None) -> list[tuple[int, Told]]:
+        """What the seat saw happen, each with the number of the line after which it was seen."""
+        logs = [self._opening, *self._events]
+        return [(line, Told(self.rules, one.seen_by(seat))) for line, log in enumerate(logs) for one in log]
 
     # playing
 
@@ -255,10 +265,29 @@ class Match:
 
     def record(self) -> str:
         """The whole truth as JSON lines, secrets and seed included: for the host, and for all once it is over."""
-        lines = [self._header(), *(self._line(n) for n in range(self.length)), self._closing()]
-        return record.write(lines)
+        return record.write([self.header(), *self.lines(), self._closing()])
 
-    def _header(self) -> dict[str, Any]:
+    @property
+    def secret(self) -> str:
+        """The seed that all chance follows from: for the host alone, until the match is over."""
+        return self._secret
+
+    def lines(self, start: int = 0) -> list[dict[str, Any]]:
+        """The lines of the record from `start` on: for whoever stores a match while it is being played."""
+        return [self._line(n) for n in range(start, self.length)]
+
+    @classmethod
+    def resume(
+        cls, header: dict[str, Any], lines: list[dict[str, Any]], secret: str, now: Callable[[], float] | None = None
+    ) -> Self:
+        """The match behind a stored header and lines, to be played on with the same seed."""
+        from tradewinds.match.replay import resumed
+
+        match = resumed(cls, header, lines, secret)
+        match._now = now
+        return match
+
+    def header(self) -> dict[str, Any]:
         rules = self.rules
         head = {
             "tradewinds": record.FORMAT, "game": rules.name, "rules_version": rules.rules_version, "pack": rules.pack,

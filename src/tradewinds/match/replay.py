@@ -28,6 +28,14 @@ def replay(kind: type[M], text: str, pack: str | Path | dict[str, Any] | None, u
     return match
 
 
+def resumed(kind: type[M], header: dict[str, Any], lines: list[dict[str, Any]], secret: str) -> M:
+    """The match after these lines, however few: a match that is still going on has no closing line."""
+    match = opened(kind, [header, {"seed": secret}], None)
+    for line in lines:
+        _play_line(match, line)
+    return match
+
+
 def verify(kind: type[M], text: str, pack: str | Path | dict[str, Any] | None = None) -> M:
     """Replay, and check that the seed is the one committed to and that it gives every outcome of chance."""
     lines = record.read(text)

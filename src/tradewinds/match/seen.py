@@ -10,6 +10,7 @@ from tradewinds.core.form import Form
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules
 from tradewinds.core.state import State
+from tradewinds.games import load
 
 
 class Seen:
@@ -31,3 +32,13 @@ class Seen:
     def imagine(self, rng: Random) -> Any:
         """A fresh state that may be the true one for all this seat knows; play on it with `rules`."""
         return self.rules.imagine(self._imagined, self.seat, Rng(rng.getrandbits(32)))
+
+    def to_json(self) -> dict[str, Any]:
+        """All a bot needs in another process, as plain data: the imagined state, never the true one."""
+        return {"game": self.rules.name, "seat": self.seat, "state": self.rules.dump(self._imagined)}
+
+
+def unpacked(data: dict[str, Any], deadline: float | None = None) -> Seen:
+    """What `Seen.to_json` packed."""
+    rules = load(data["game"])
+    return Seen(rules, data["seat"], rules.restore(data["state"]), deadline)

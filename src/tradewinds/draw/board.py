@@ -1,0 +1,95 @@
+"""The contract between a game's `board.py` and the page. `docs/write-a-board.md` tells it with an example.
+
+A game's `board.py` offers
+
+    board(view, spots, words, language, names) -> Regions
+    anchor(action) -> str | None
+
+and may offer `cover() -> Markup` (the picture on the home page, an <svg>) and a file `board.css` beside it.
+
+A *region* is one element whose id is its key; only regions that changed are sent to the browser. The key's beginning
+says where the region stands: `pic-…` in the picture's column, `side-…` in the column of panels, `hand-…` under the
+picture. A `layer-…` is an SVG <g>: layers lie, in their order, in the picture that `frame` puts around them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from tradewinds.draw.el import Child, Markup, Tag, Value, button, details, div, li, span, summary, svg, ul
+
+Regions: TypeAlias = dict[str, Markup]
+LAYERS = Markup("<!--layers-->")
+SPOTS = Markup("<!--spots-->")
+FORM = "act"  # the id of the page's one form: every button names it, wherever it stands
+
+
+class Choice:
+    """One legal action, ready to be clicked: `do` is what the form sends, `label` says it in words."""
+
+    def __init__(self, do: str, label: str) -> None:
+        self.do = do
+        self.label = label
+
+    def button(self, content: Child, **attributes: Value) -> Markup:
+        shown = {"form": FORM, "name": "do", "value": self.do, **attributes}
+        return button(shown, type="submit")[content]
+
+
+class Spot:
+    """All legal actions that belong to one place on the picture."""
+
+    def __init__(self, choices: Sequence[Choice]) -> None:
+        self.choices = choices
+
+    @property
+    def label(self) -> str:
+        return " · ".join(choice.label for choice in self.choices)
+
+    def around(self, content: Child, cls: str = "") -> Markup:
+        """The content as a button; where several actions are possible, as a menu that opens below it."""
+        first = self.choices[0]
+        if len(self.choices) == 1:
+            return first.button(content, cls=f"spot {cls}", aria_label=self.label, title=self.label)
+        items = [li[choice.button(choice.label, cls="act small")] for choice in self.choices]
+        return details(cls=f"spot menu {cls}")[summary(aria_label=self.label)[content], ul[items]]
+
+    def over(self, x: float, y: float, width: float, height: float, content: Child = None, cls: str = "") -> Markup:
+        """A button over a picture with layers; the place is its middle, all numbers are per cent of the picture."""
+        place = f"left:{x:.2f}%;top:{y:.2f}%;width:{width:.2f}%;height:{height:.2f}%"
+        return span(cls="over", style=place)[self.around(content or span(cls="ring").markup(), cls)]
+
+
+Spots: TypeAlias = Mapping[str, Spot]
+
+
+class Board(Protocol):
+    """What the page calls. Everything drawn comes from the view, the words, and what is printed (`words.rules`)."""
+
+    def board(self, view: Any, spots: Spots, words: Any, language: str, names: Sequence[str]) -> Regions: ...
+
+    def anchor(self, action: Any) -> str | None: ...
+
+
+def frame(width: float, height: float, label: str, buttons: Child = None) -> Regions:
+    """The regions that hold layers: a picture so many units wide and high, and `Spot.over` buttons above it."""
+    box = {"viewBox": f"0 0 {width:g} {height:g}", "role": "img", "aria-label": label}
+    inner = [svg(box, cls="layers")[LAYERS], SPOTS]
+    ratio = f"aspect-ratio:{width:g}/{height:g}"
+    return {
+        "pic-frame": div(id="pic-frame", cls="frame", style=ratio)[inner],
+        "spots": div(id="spots", role="group")[buttons],
+    }
+
+
+def layer(name: str) -> Tag:
+    """The start of a layer: `layer("tokens")[…]` has the key `layer-tokens`."""
+    return Tag("g")(id=f"layer-{name}")
+
+
+def filled(regions: Regions) -> Markup:
+    """The frame with its layers and spots in it, as the page needs it when it is loaded."""
+    layers = "".join(markup for key, markup in regions.items() if key.startswith("layer-"))
+    whole = regions["pic-frame"].replace(LAYERS, layers).replace(SPOTS, regions["spots"])
+    return Markup(whole)

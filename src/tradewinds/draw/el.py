@@ -1,0 +1,80 @@
+"""Markup that is escaped by construction: `div(id="hand", cls="card")[strong["Ada"], " & others"]`.
+
+Any tag is an attribute of this module: `from tradewinds.draw.el import circle, g, svg`. Text and attribute values are
+escaped wherever they come in; only what the builder itself made passes as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from html import escape
+from typing import TypeAlias, Union
+
+Child: TypeAlias = Union[str, int, float, bool, "Tag", Iterable["Child"], None]
+Value: TypeAlias = str | int | float | bool | None
+VOID = frozenset({"input", "br", "meta", "link", "img", "hr"})
+
+
+class Markup(str):
+    """Text that is markup already. Made by tags; `Markup(text)` elsewhere is a promise that needs a reason."""
+
+    __slots__ = ()
+
+
+def join(child: Child) -> Markup:
+    """Children as markup, without an element around them."""
+    out: list[str] = []
+    _flatten(out, child)
+    return Markup("".join(out))
+
+
+def _flatten(out: list[str], child: Child) -> None:
+    """None, True and False are nothing, so that `condition and tag[…]` can be written."""
+    if child is None or isinstance(child, bool):
+        return
+    if isinstance(child, Markup):
+        out.append(child)
+    elif isinstance(child, str):
+        out.append(escape(child))
+    elif isinstance(child, int | float):
+        out.append(str(child))
+    elif isinstance(child, Tag):
+        out.append(child.markup())
+    else:
+        for one in child:
+            _flatten(out, one)
+
+
+def _attribute(name: str, value: Value) -> str:
+    """`cls` and a trailing underscore stand for what Python keeps for itself; underscores become hyphens."""
+    if value is None or value is False:
+        return ""
+    name = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
+    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
+
+
+class Tag:
+    """An element in the making: call it for attributes, index it for children."""
+
+    __slots__ = ("head", "name")
+
+    def __init__(self, name: str, head: str = "") -> None:
+        self.name = name
+        self.head = head
+
+    def __call__(self, attributes: Mapping[str, Value] | None = None, /, **more: Value) -> Tag:
+        """A mapping is for names that Python cannot write or that are made at run time."""
+        head = [_attribute(name, value) for name, value in {**(attributes or {}), **more}.items()]
+        return Tag(self.name, self.head + "".join(head))
+
+    def __getitem__(self, children: Child) -> Markup:
+        return Markup(f"<{self.name}{self.head}>{join(children)}</{self.name}>")
+
+    def markup(self) -> Markup:
+        return Markup(f"<{self.name}{self.head}>" + ("" if self.name in VOID else f"</{self.name}>"))
+
+
+def __getattr__(name: str) -> Tag:
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return Tag(name.rstrip("_").replace("_", "-"))

@@ -1,0 +1,123 @@
+"""Accounts, second devices and tokens of programs: handlers of the page /account."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from starlette.responses import HTMLResponse, Response
+
+from tradewinds.web.http import Visit
+from tradewinds.web.pages.account import account_page
+from tradewinds.web.trouble import Forbidden, Trouble
+
+NAME = re.compile(r"[^\W_][\w \-'.]{1,23}")
+SHORTEST, LONGEST = 8, 200
+HASHER = PasswordHasher()
+NOBODY = HASHER.hash("nobody has this password")
+
+
+async def shown(guest: Visit) -> Response:
+    return await _page(guest)
+
+
+async def _page(guest: Visit, news: str = "") -> Response:
+    count = 0 if guest.person is None else len(await guest.site.house.store.people.tokens_of(guest.person.id))
+    return HTMLResponse(account_page(guest, count, news))
+
+
+async def act(guest: Visit) -> Response:
+    jobs = {
+        "rename": rename, "create": create, "sign-in": sign_in, "sign-out": sign_out, "make-code": make_code,
+        "use-code": use_code, "make-token": make_token, "drop-tokens": drop_tokens,
+    }  # fmt: skip
+    job = jobs.get(guest.form.get("do", ""))
+    if job is None:
+        raise Trouble("no-action")
+    return await job(guest)
+
+
+def asked_name(guest: Visit, field: str) -> str:
+    name = guest.form.line(field, 60)
+    if not NAME.fullmatch(name):
+        raise Trouble("no-name")
+    return name
+
+
+def _limited(guest: Visit) -> None:
+    request = guest.request
+    guest.site.limiter.check("sign-in", request.client.host if request.client else "?")
+
+
+async def rename(guest: Visit) -> Response:
+    await guest.somebody(asked_name(guest, "name"))
+    return guest.to("/account")
+
+
+async def create(guest: Visit) -> Response:
+    """A guest becomes an account; a new session, since the old one was worth less."""
+    _limited(guest)
+    name, password = asked_name(guest, "login"), guest.form.get("password", "")
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise Trouble("short-password")
+    person = await guest.somebody(name)
+    if person.login is not None:
+        raise Trouble("taken-name", name=name)
+    hashed = await asyncio.to_thread(HASHER.hash, password)
+    await guest.site.house.store.people.make_account(person.id, name, hashed)
+    await guest.renew(person.id)
+    return guest.to("/account")
+
+
+async def sign_in(guest: Visit) -> Response:
+    """Somebody who does not exist takes as long to refuse as a wrong password."""
+    _limited(guest)
+    login, password = guest.form.line("login", 60), guest.form.get("password", "")[:LONGEST]
+    found = await guest.site.house.store.people.password_of(login)
+    right = await asyncio.to_thread(_fits, found[1] if found else NOBODY, password)
+    if found is None or not right:
+        raise Forbidden("no-sign-in")
+    await guest.renew(found[0])
+    return guest.to("/")
+
+
+def _fits(hashed: str, password: str) -> bool:
+    try:
+        return HASHER.verify(hashed, password)
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+async def sign_out(guest: Visit) -> Response:
+    await guest.site.house.store.people.sign_out(guest.sid)
+    return guest.to("/")
+
+
+async def make_code(guest: Visit) -> Response:
+    person = await guest.somebody()
+    code = await guest.site.house.store.people.make_code(person.id)
+    return await _page(guest, guest.say("account.code-is", code=f"{code[:4]}-{code[4:]}"))
+
+
+async def use_code(guest: Visit) -> Response:
+    _limited(guest)
+    person = await guest.site.house.store.people.use_code(guest.form.line("code", 20))
+    if person is None:
+        raise Forbidden("no-code")
+    await guest.renew(person)
+    return guest.to("/")
+
+
+async def make_token(guest: Visit) -> Response:
+    person = await guest.somebody()
+    guest.site.limiter.check("token", person.id)
+    token = await guest.site.house.store.people.make_token(person.id, "account page")
+    return await _page(guest, guest.say("account.token-is", token=token))
+
+
+async def drop_tokens(guest: Visit) -> Response:
+    person = await guest.somebody()
+    await guest.site.house.store.people.drop_tokens(person.id)
+    return guest.to("/account")

@@ -1,0 +1,165 @@
+"""What each call does. Every one gets a Call: who asks, the decoded body, the parts of the path."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tradewinds import Match, games, load
+from tradewinds.web import lobby, playing
+from tradewinds.web.api import shapes
+from tradewinds.web.app import Site
+from tradewinds.web.http import Visit
+from tradewinds.web.pages.match import position
+from tradewinds.web.room import Room
+from tradewinds.web.seeing import room_for
+from tradewinds.web.store.people import Person
+from tradewinds.web.trouble import Forbidden, Missing, Trouble
+
+NAME = 24
+
+
+class Call:
+    def __init__(self, site: Site, guest: Visit, body: Any) -> None:
+        self.site = site
+        self.guest = guest
+        self.body = body
+
+    @property
+    def person(self) -> Person:
+        assert self.guest.person is not None
+        return self.guest.person
+
+    async def room(self) -> Room:
+        return await room_for(self.guest, self.guest.path("id"))
+
+    def number(self, name: str, text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 8):
+            raise Trouble("no-number", field=name)
+        return int(text)
+
+    def table(self, room: Room) -> shapes.TableOut:
+        return shapes.table_out(room.table, self.guest.person.id if self.guest.person else None)
+
+
+async def make_guest(call: Call) -> shapes.GuestOut:
+    request = call.guest.request
+    call.site.limiter.check("token", request.client.host if request.client else "?")
+    name = " ".join(call.body.name.split())[:NAME]
+    if not name:
+        raise Trouble("no-name")
+    people = call.site.house.store.people
+    person = await people.make_guest(name)
+    return shapes.GuestOut(name, await people.make_token(person.id, "guest"))
+
+
+async def list_games(call: Call) -> list[shapes.GameOut]:
+    return [shapes.game_out(load(name)) for name in games()]
+
+
+async def list_tables(call: Call) -> list[shapes.TableOut]:
+    found = await call.site.house.store.tables.open()
+    return [shapes.table_out(table, call.person.id) for table in found]
+
+
+async def make_table(call: Call) -> shapes.TableOut:
+    body: shapes.NewTable = call.body
+    if body.game not in games():
+        raise Missing("no-game", name=body.game[:40])
+    call.site.limiter.check("table", call.person.id)
+    house = call.site.house
+    table = await lobby.open_table(
+        house, call.person, body.game, body.seats, body.options, body.clock, body.public
+    )  # fmt: skip
+    return shapes.table_out(table, call.person.id)
+
+
+async def show_table(call: Call) -> shapes.TableOut:
+    return call.table(await call.room())
+
+
+async def follow_link(call: Call) -> shapes.TableOut:
+    found = await call.site.house.store.tables.behind_link(call.body.link)
+    if found is None:
+        raise Missing("no-table")
+    table, kind = found
+    await call.site.house.store.tables.grant(call.person.id, table.id, kind)
+    return shapes.table_out(table, call.person.id)
+
+
+async def claim(call: Call) -> shapes.TableOut:
+    room = await call.room()
+    seat = call.number("number", call.guest.path("number"))
+    await room.ask(lambda: lobby.claim(room, call.person, seat))
+    return call.table(room)
+
+
+async def leave(call: Call) -> shapes.TableOut:
+    room = await call.room()
+    seat = call.number("number", call.guest.path("number"))
+    await room.ask(lambda: lobby.leave(room, call.person, seat))
+    return call.table(room)
+
+
+async def ready(call: Call) -> shapes.TableOut:
+    room = await call.room()
+    await room.ask(lambda: lobby.ready(room, call.person, call.body.ready))
+    return call.table(room)
+
+
+async def start(call: Call) -> shapes.TableOut:
+    room = await call.room()
+    await room.ask(lambda: lobby.start(room, call.person))
+    return call.table(room)
+
+
+# matches
+
+
+def seat_of(call: Call, room: Room) -> int | None:
+    """A program plays one seat: the first that is its own and is asked, else the first that is its own."""
+    own = room.table.seats_of(call.person.id)
+    asked = [seat for seat in own if room.match is not None and seat in room.match.actors]
+    return next(iter(asked or own), None)
+
+
+def own_seat(call: Call, room: Room) -> int:
+    seat = seat_of(call, room)
+    if seat is None:
+        raise Forbidden("not-playing")
+    return seat
+
+
+async def show_match(call: Call) -> shapes.MatchOut:
+    room = await call.room()
+    query = call.guest.query
+    at = call.number("at", query["at"]) if "at" in query else None
+    since = call.number("since", query.get("since", "0"))
+    match = position(room, at)
+    return shapes.match_out(room, match, seat_of(call, room), since, now=at is None)
+
+
+async def act(call: Call) -> shapes.VersionOut:
+    room = await call.room()
+    body: shapes.Act = call.body
+    seat = own_seat(call, room)
+    await room.ask(lambda: playing.act(room, seat, body.version, f"{seat}:{body.key}", body.action))
+    return shapes.VersionOut(playing_length(room))
+
+
+async def undo(call: Call) -> shapes.VersionOut:
+    room = await call.room()
+    seat = own_seat(call, room)
+    await room.ask(lambda: playing.undo(room, seat, call.body.version))
+    return shapes.VersionOut(playing_length(room))
+
+
+def playing_length(room: Room) -> int:
+    match: Match | None = room.match
+    return 0 if match is None else match.length
+
+
+async def record(call: Call) -> str:
+    room = await call.room()
+    if room.match is None or not room.match.over:
+        raise Forbidden("not-over")
+    return room.match.record()

@@ -1,0 +1,77 @@
+"""Clocks are the server's alone: who has how long, and whose time is up. The browser only counts down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tradewinds import Match
+from tradewinds.web.store.tables import Clock, Seat
+
+KINDS: Final = ("none", "move", "bank", "days", "rulebook")
+DAY: Final = 86_400
+# Seconds of the clocks that rulebooks name; a game may say otherwise in `Rules.clocks`.
+NAMED: Final = {"turn": 120, "council": 120, "decision": 60}
+PER_DECISION: Final = "decision"
+RESTART_GRACE: Final = 60.0  # nobody loses on time because the server was away
+
+
+class Timekeeper:
+    """When each seat was asked, and when the clock that runs for the phase on top began."""
+
+    def __init__(self, clock: Clock, seats: list[Seat]) -> None:
+        self.clock = clock
+        self.seats = seats
+        self.asked: dict[int, float] = {}
+        self.running = ""
+        self.began = 0.0
+
+    def look(self, match: Match, now: float, mover: int | None = None) -> None:
+        """The position has changed: charge whoever moved, and start the clocks of whoever is asked now."""
+        for seat in list(self.asked):
+            if seat == mover or seat not in match.actors:
+                self._charge(seat, now)
+        for seat in match.actors:
+            self.asked.setdefault(seat, now)
+        self._named(match, now)
+
+    def _charge(self, seat: int, now: float) -> None:
+        used = now - self.asked.pop(seat)
+        if self.clock.kind == "bank":
+            self.seats[seat].spent += used - self.clock.increment
+
+    def _named(self, match: Match, now: float) -> None:
+        name = match.clock if self.clock.kind == "rulebook" else ""
+        whose = f"{name} {match.actors}" if name == PER_DECISION else name
+        if whose != self.running:
+            self.running, self.began = whose, now
+
+    def resume(self, match: Match, last: float | None, now: float) -> None:
+        """After a restart the time runs on from the last line, but never out at once."""
+        since = now if last is None else last
+        self.look(match, since)
+        late = [now + RESTART_GRACE - moment for moment in self.deadlines(match).values()]
+        shift = max([0.0, *late]) if self.clock.kind != "none" else 0.0
+        self.asked = {seat: moment + shift for seat, moment in self.asked.items()}
+        self.began += shift
+
+    def deadlines(self, match: Match) -> dict[int, float]:
+        """When the time of each seat asked now is up; nothing where no clock runs."""
+        if match.over or self.clock.kind == "none":
+            return {}
+        if self.clock.kind == "rulebook":
+            if not self.running:
+                return {}
+            end = self.began + seconds_of(match, self.running.split(" ")[0])
+            return dict.fromkeys(match.actors, end)
+        return {seat: self.asked[seat] + self.left(seat) for seat in match.actors if seat in self.asked}
+
+    def left(self, seat: int) -> float:
+        """What a seat has for its decision, from the moment it is asked."""
+        if self.clock.kind == "bank":
+            return max(0.0, self.clock.seconds - self.seats[seat].spent)
+        return float(self.clock.seconds)
+
+
+def seconds_of(match: Match, name: str) -> int:
+    named: dict[str, int] = {**NAMED, **getattr(match.rules, "clocks", {})}
+    return named.get(name, NAMED[PER_DECISION])

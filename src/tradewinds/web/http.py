@@ -1,0 +1,158 @@
+"""One request: who asks, in which language, and whether it may be done."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl, urlsplit
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import RedirectResponse, Response
+
+from tradewinds.web.phrases import LANGUAGES, phrases, preferred
+from tradewinds.web.store.people import Person
+from tradewinds.web.trouble import Forbidden, TooLarge, Trouble
+
+if TYPE_CHECKING:
+    from tradewinds.web.app import Site
+
+COOKIE = "tradewinds"
+YEAR = 365 * 86_400
+LARGEST = 64 * 1024
+THEMES = ("auto", "light", "dark")
+Handler = Callable[["Visit"], Awaitable[Response]]
+
+
+class Form(dict[str, str]):
+    """A posted form; where a name comes several times, the last one counts."""
+
+    def number(self, name: str) -> int:
+        try:
+            return int(self.get(name, ""))
+        except ValueError:
+            raise Trouble("no-number", field=name) from None
+
+    def line(self, name: str, most: int) -> str:
+        """A short text on one line, such as a name."""
+        return " ".join(self.get(name, "").split())[:most]
+
+
+class Visit:
+    """A request with what is known of whoever makes it. `sid` is what the cookie holds, new or old."""
+
+    def __init__(self, site: Site, request: HTTPConnection, sid: str, person: Person | None) -> None:
+        self.site = site
+        self.request = request
+        self.sid = sid
+        self.person = person
+        self.form = Form()
+        asked = request.cookies.get("language", "")
+        self.language = asked if asked in LANGUAGES else preferred(request.headers.get("accept-language", ""))
+        theme = request.cookies.get("theme", "")
+        self.theme = theme if theme in THEMES else "auto"
+        self.say = phrases(self.language)
+
+    @property
+    def query(self) -> dict[str, str]:
+        return dict(self.request.query_params)
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    @property
+    def live(self) -> bool:
+        """Whether our script asks, which needs no page in return."""
+        return self.request.headers.get("x-live") == "1"
+
+    @property
+    def csrf(self) -> str:
+        return hmac.new(self.site.house.store.secret.encode(), self.sid.encode(), hashlib.sha256).hexdigest()
+
+    async def somebody(self, name: str = "") -> Person:
+        """Whoever asks, as a person; a guest is made of a stranger who does something."""
+        people = self.site.house.store.people
+        if self.person is None:
+            self.person = await people.make_guest(name or self.say("people.guest"))
+            await people.sign_in(self.sid, self.person.id)
+        elif name and name != self.person.name and self.person.login is None:
+            await people.rename(self.person.id, name)
+            self.person = Person(self.person.id, name, None)
+        return self.person
+
+    async def renew(self, person: str) -> None:
+        """Another person than before: under another session, so that nobody can plant one."""
+        people = self.site.house.store.people
+        await people.sign_out(self.sid)
+        self.sid = secrets.token_urlsafe(32)
+        await people.sign_in(self.sid, person)
+
+    def to(self, path: str) -> Response:
+        return RedirectResponse(path, 303)
+
+
+async def visit(site: Site, request: HTTPConnection) -> Visit:
+    sid = request.cookies.get(COOKIE, "")
+    if not 20 <= len(sid) <= 100:
+        return Visit(site, request, secrets.token_urlsafe(32), None)
+    return Visit(site, request, sid, await site.house.store.people.of_session(sid))
+
+
+def keep_cookie(response: Response, guest: Visit) -> None:
+    if guest.request.cookies.get(COOKIE) != guest.sid:
+        secure = guest.site.house.settings.secure
+        response.set_cookie(COOKIE, guest.sid, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+# forms
+
+
+async def body_of(request: Request, most: int = LARGEST) -> bytes:
+    """The body, read no further than is allowed."""
+    declared = request.headers.get("content-length", "0")
+    if not declared.isdigit() or int(declared) > most:
+        raise TooLarge("too-large")
+    read = bytearray()
+    async for chunk in request.stream():
+        read += chunk
+        if len(read) > most:
+            raise TooLarge("too-large")
+    return bytes(read)
+
+
+async def read_form(request: Request, most: int = LARGEST) -> Form:
+    body = await body_of(request, most)
+    try:
+        return Form(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=2000))
+    except ValueError:
+        raise Trouble("no-form") from None
+
+
+def check_origin(site: Site, request: HTTPConnection) -> None:
+    """What changes something comes from our own pages; old browsers that say nothing are held to the token."""
+    fetched = request.headers.get("sec-fetch-site")
+    if fetched not in (None, "same-origin", "none"):
+        raise Forbidden("other-site")
+    origin = request.headers.get("origin")
+    if origin is not None and not same_origin(site, request, origin):
+        raise Forbidden("other-site")
+
+
+def same_origin(site: Site, request: HTTPConnection, origin: str) -> bool:
+    own = site.house.settings.origin
+    if own:
+        return origin == own
+    return bool(urlsplit(origin).netloc == request.headers.get("host", ""))
+
+
+def check_token(guest: Visit) -> None:
+    if not hmac.compare_digest(guest.form.get("csrf", "").encode(), guest.csrf.encode()):
+        raise Forbidden("no-token")
+
+
+def json_bytes(data: Any) -> bytes:
+    import msgspec
+
+    return msgspec.json.encode(data)

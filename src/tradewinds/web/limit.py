@@ -1,0 +1,33 @@
+"""How often somebody may do something."""
+
+from __future__ import annotations
+
+from limits import RateLimitItem, parse
+from limits.storage import MemoryStorage
+from limits.strategies import SlidingWindowCounterRateLimiter
+
+from tradewinds.web.trouble import TooMuch
+
+RATES: dict[str, RateLimitItem] = {
+    name: parse(rate)
+    for name, rate in {
+        "get": "600/minute",
+        "post": "240/minute",
+        "table": "30/hour",
+        "chat": "20/minute",
+        "sign-in": "20/10 minutes",
+        "token": "20/hour",
+        "socket": "120/minute",
+        "verify": "20/minute",
+    }.items()
+}
+
+
+class Limiter:
+    def __init__(self, strict: bool) -> None:
+        self.strict = strict
+        self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+
+    def check(self, kind: str, who: str) -> None:
+        if self.strict and not self._limiter.hit(RATES[kind], kind, who):
+            raise TooMuch("too-often")

@@ -1,0 +1,85 @@
+"""The socket: it only pushes. Whatever changes something comes by POST, where all the checks are."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tradewinds import Problem
+from tradewinds.draw.board import Regions, filled
+from tradewinds.web.app import Site
+from tradewinds.web.http import Visit, check_origin, visit
+from tradewinds.web.pages import lobby
+from tradewinds.web.pages.match import rendered
+from tradewinds.web.room import Room
+from tradewinds.web.seeing import room_for, seeing, uncovered
+
+REFUSED = 4403
+CHECK = 60.0  # seconds after which a socket asks again whether its session still stands
+
+
+def patch(now: Regions, last: Regions) -> str:
+    """What changed. A layer travels inside a bare <svg>, which gives it the right namespace."""
+    fresh = [key for key, markup in now.items() if last.get(key) != markup]
+    if "pic-frame" in fresh:
+        fresh = [key for key in fresh if not key.startswith("layer-") and key != "spots"]
+    return "".join(_sent(key, now) for key in fresh)
+
+
+def _sent(key: str, now: Regions) -> str:
+    if key == "pic-frame":
+        return filled(now)
+    return f"<svg>{now[key]}</svg>" if key.startswith("layer-") else now[key]
+
+
+async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], Regions]) -> None:
+    try:
+        check_origin(site, socket)
+        guest = await visit(site, socket)
+        site.limiter.check("socket", socket.client.host if socket.client else "?")
+        room = await room_for(guest, socket.path_params["id"])
+    except Problem:
+        await socket.accept()
+        await socket.close(REFUSED)
+        return
+    await socket.accept()
+    pushing = asyncio.create_task(push(socket, guest, room, regions))
+    try:
+        while True:
+            await socket.receive_text()
+    except (WebSocketDisconnect, KeyError):
+        pass
+    finally:
+        pushing.cancel()
+
+
+async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
+    """A wake-up carries no news: a slow reader skips positions, and no queue can grow."""
+    last: Regions = {}
+    with room.followed(guest.person.id if guest.person else None) as woken:
+        while True:
+            woken.clear()
+            now = regions(guest, room)
+            changes = patch(now, last)
+            if changes:
+                await socket.send_text(changes)
+            last = now
+            try:
+                await asyncio.wait_for(woken.wait(), CHECK)
+            except TimeoutError:
+                if guest.person and await guest.site.house.store.people.of_session(guest.sid) is None:
+                    await socket.close(REFUSED)
+                    return
+
+
+def match_regions(guest: Visit, room: Room) -> Regions:
+    if room.match is None:
+        return {}
+    seen = seeing(room, guest.person.id if guest.person else None, uncovered(guest, room))
+    return rendered(room, room.match, seen, guest.language)
+
+
+def lobby_regions(guest: Visit, room: Room) -> Regions:
+    return lobby.regions(room, guest.person.id if guest.person else None, guest.say)

@@ -1,0 +1,165 @@
+"""What can be done at a table before its match begins. Every function here is a job for the room's own task."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from tradewinds import Match, bot, load
+from tradewinds.match.match import checked_options, checked_seats
+from tradewinds.web.clocks import KINDS
+from tradewinds.web.room import House, Room
+from tradewinds.web.store.people import Person
+from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Seat, Table, new_table
+from tradewinds.web.trouble import Forbidden, Missing, Trouble
+
+LONGEST = 30 * 86_400
+
+
+async def open_table(
+    house: House, host: Person, game: str, seats: list[str], options: Mapping[str, Any], clock: Clock, public: bool
+) -> Table:
+    """`seats` says for each seat: "me", "open", or the name of a bot."""
+    rules = load(game)
+    checked_seats(rules, len(seats))
+    chosen = checked_options(rules, options)
+    check_clock(clock)
+    chairs = [seated(who, number, host) for number, who in enumerate(seats)]
+    table = new_table(game, chosen, clock, public, host.id, chairs)
+    await house.store.tables.add(table)
+    return table
+
+
+def check_clock(clock: Clock) -> None:
+    if clock.kind not in KINDS:
+        raise Trouble("no-clock", kind=clock.kind, kinds=", ".join(KINDS))
+    if clock.kind in ("move", "bank", "days") and not 5 <= clock.seconds <= LONGEST:
+        raise Trouble("clock-seconds")
+    if not 0 <= clock.increment <= LONGEST:
+        raise Trouble("clock-seconds")
+
+
+def seated(who: str, number: int, host: Person) -> Seat:
+    if who == "open":
+        return Seat()
+    if who == "me":
+        return Seat(person=host.id, name=host.name, ready=True)
+    bot(who)
+    return Seat(bot=who, name=bot_name(who, number), ready=True)
+
+
+BOT_NAMES = ("Alba", "Brig", "Calla", "Dory", "Ebb", "Fathom")
+
+
+def bot_name(level: str, number: int) -> str:
+    return f"{BOT_NAMES[number % len(BOT_NAMES)]} ({level})"
+
+
+def waiting(room: Room) -> Table:
+    if room.table.status != OPEN:
+        raise Trouble("has-begun")
+    return room.table
+
+
+def chair_of(table: Table, seat: int) -> Seat:
+    if not 0 <= seat < len(table.seats):
+        raise Missing("no-seat", number=seat + 1)
+    return table.seats[seat]
+
+
+async def claim(room: Room, person: Person, seat: int) -> None:
+    """A seat is claimed once; whoever hosts may claim several, to share one screen."""
+    table = waiting(room)
+    chair = chair_of(table, seat)
+    if not chair.free:
+        raise Trouble("seat-taken")
+    mine = len(table.seats_of(person.id))
+    if mine and person.id != table.host:
+        raise Trouble("one-seat")
+    chair.person, chair.ready = person.id, False
+    chair.name = person.name if not mine else f"{person.name} {mine + 1}"
+    await room.save()
+
+
+async def rename(room: Room, person: Person, seat: int, name: str) -> None:
+    chair = chair_of(waiting(room), seat)
+    if chair.person != person.id:
+        raise Forbidden("not-yours")
+    chair.name = name
+    await room.save()
+
+
+async def leave(room: Room, person: Person, seat: int) -> None:
+    table = waiting(room)
+    chair = chair_of(table, seat)
+    if chair.person != person.id and person.id != table.host:
+        raise Forbidden("not-yours")
+    table.seats[seat] = Seat()
+    await room.save()
+
+
+async def put_bot(room: Room, person: Person, seat: int, level: str) -> None:
+    table = waiting(room)
+    if person.id != table.host:
+        raise Forbidden("only-host")
+    if chair_of(table, seat).person is not None:
+        raise Trouble("seat-taken")
+    table.seats[seat] = seated(level, seat, person) if level != "open" else Seat()
+    await room.save()
+
+
+async def ready(room: Room, person: Person, is_ready: bool) -> None:
+    table = waiting(room)
+    mine = table.seats_of(person.id)
+    if not mine:
+        raise Trouble("no-own-seat")
+    for seat in mine:
+        table.seats[seat].ready = is_ready
+    await room.save()
+
+
+async def close(room: Room, person: Person) -> None:
+    if person.id != waiting(room).host:
+        raise Forbidden("only-host")
+    await room.save(CLOSED)
+
+
+async def start(room: Room, person: Person) -> None:
+    """The seed is made here and committed to; the opening is stored before anybody sees it."""
+    table = waiting(room)
+    if person.id != table.host and not table.seats_of(person.id):
+        raise Forbidden("only-players")
+    check_ready(table)
+    match = Match(table.game, seats=len(table.seats), options=table.options, now=time.time)
+    table.header, table.secret = match.header(), match.secret
+    table.status = RUNNING
+    await room.house.store.tables.begin(table, match.lines())
+    room.match = match
+    room.keeper.look(match, time.time())
+    await room.announce()
+
+
+def check_ready(table: Table) -> None:
+    for number, seat in enumerate(table.seats, 1):
+        if seat.free:
+            raise Trouble("seat-free", number=number)
+        if not seat.ready:
+            raise Trouble("not-ready", name=seat.name)
+
+
+async def rematch(room: Room, person: Person) -> Table:
+    """The same people, bots, options and clock, one seat further round; whoever asks second finds the same table."""
+    old = room.table
+    if not old.seats_of(person.id) and person.id != old.host:
+        raise Forbidden("only-players")
+    if old.next is not None:
+        found = await room.house.store.tables.find(old.next)
+        if found is not None:
+            return found
+    chairs = [Seat(person=one.person, name=one.name, bot=one.bot, ready=one.bot is not None) for one in old.seats]
+    table = new_table(old.game, old.options, old.clock, old.public, person.id, chairs[1:] + chairs[:1])
+    await room.house.store.tables.add(table)
+    old.next = table.id
+    await room.save()
+    return table

@@ -1,0 +1,1 @@
+"""Pages: plain functions from what a viewer may see to markup."""

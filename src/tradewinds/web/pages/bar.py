@@ -1,0 +1,142 @@
+"""The action bar: every action in words, the forms, and why something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tradewinds import Action, Match, Refusal
+from tradewinds.core.codec import canonical
+from tradewinds.draw.board import FORM, Choice
+from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
+from tradewinds.web.boards import board_of
+from tradewinds.web.pages.fields import form_fields
+from tradewinds.web.phrases import Phrases
+from tradewinds.web.room import Room
+from tradewinds.web.seeing import Seeing
+
+PLENTY = 14  # buttons that are still seen at a glance
+
+
+def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Markup:
+    if past:
+        content: Child = [
+            strong(cls="ask")[say("bar.past")],
+            a(cls="act small", href=f"/m/{room.table.id}")[say("bar.live")],
+        ]
+    elif seen.curtain is not None:
+        content = strong(cls="ask")[say("bar.curtain", name=room.table.names[seen.curtain])]
+    elif match.over:
+        content = strong(cls="ask")[say("bar.over")]
+    elif seen.seat is not None and room.table.seats[seen.seat].standin:
+        content = [strong(cls="ask")[say("bar.standin")], _press("back", say("bar.back"))]
+    elif seen.seat is None or seen.seat not in match.actors:
+        content = _waiting(room, match, seen, say)
+    else:
+        content = _turn(room, match, seen.seat, say)
+    mine = seen.seat is not None and seen.seat in match.actors and not past
+    return div(
+        id="bar",
+        cls="bar mine" if mine else "bar",
+        tabindex=-1,
+        role="group",
+        aria_label=say("bar.label"),
+        data_turn="yes" if mine else None,
+    )[content]
+
+
+def _press(do: str, text: str, cls: str = "act small second") -> Markup:
+    return button(form=FORM, name="do", value=do, cls=cls)[text]
+
+
+def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases) -> Child:
+    names = room.table.names
+    who = say("bar.waiting", names=", ".join(names[seat] for seat in match.actors))
+    return [
+        strong(cls="ask")[who],
+        _undo(match, seen.seat, say),
+        [_vote(room, seat, seen, say) for seat in match.actors],
+    ]
+
+
+def _vote(room: Room, seat: int, seen: Seeing, say: Phrases) -> Child:
+    """Those who wait for somebody who is not there may vote for a bot to go on."""
+    chair = room.table.seats[seat]
+    if seen.seat is None or chair.person is None or chair.standin or room.here[chair.person] > 0 or seat in seen.own:
+        return None
+    if seen.seat in chair.votes:
+        return span(cls="mute")[say("bar.voted", name=chair.name)]
+    return _press(f"vote:{seat}", say("bar.vote", name=chair.name))
+
+
+def _undo(match: Match, seat: int | None, say: Phrases) -> Child:
+    """Undo, or why there is nothing to take back."""
+    if seat is None or match.over:
+        return None
+    if match.can_undo(seat):
+        return _press("undo", say("bar.undo"), "act small quiet")
+    return button(cls="act small quiet", disabled=True, title=say("bar.no-undo"))[say("bar.undo")]
+
+
+def _turn(room: Room, match: Match, seat: int, say: Phrases) -> Child:
+    language, names = say.language, room.table.names
+    asked = match.ask(seat, language, names)
+    return [
+        strong(cls="ask")[asked or say("bar.turn")],
+        _listed(match, match.legal(seat), say, names),
+        [form_fields(match, form, number, say, names) for number, form in enumerate(match.forms(seat))],
+        _why(match, match.tempting(seat), say, names),
+        _undo(match, seat, say),
+    ]
+
+
+def _choice(match: Match, action: Action, say: Phrases, names: Sequence[str]) -> Markup:
+    label = match.rules.words.action(action, say.language, names)
+    return Choice(canonical(action.to_json()), label).button(label, cls="act")
+
+
+def _listed(match: Match, actions: list[Action], say: Phrases, names: Sequence[str]) -> Child:
+    """All of them; where there are very many, those that can be clicked on the board are folded away by kind."""
+    if len(actions) <= PLENTY:
+        return div(cls="choices")[[_choice(match, action, say, names) for action in actions]]
+    board = board_of(match.rules.package)
+    plain = [one for one in actions if board is None or board.anchor(one) is None]
+    shown = plain if len(plain) <= PLENTY else []
+    folded = [one for one in actions if one not in shown]
+    return [div(cls="choices")[[_choice(match, one, say, names) for one in shown]], _folded(match, folded, say, names)]
+
+
+def _folded(match: Match, actions: list[Action], say: Phrases, names: Sequence[str]) -> Child:
+    kinds: dict[str, list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(action.name, []).append(action)
+    return [
+        details(cls="fold", id=f"fold-{kind}")[
+            summary[say("bar.kind", kind=kind_text(match, kind, say.language), count=len(group))],
+            div(cls="choices")[[_choice(match, action, say, names) for action in group]],
+        ]
+        for kind, group in kinds.items()
+    ]
+
+
+def kind_text(match: Match, kind: str, language: str) -> str:
+    """What a kind of action is called: the game's word for it, or its name in the record."""
+    key = f"kind.{kind}"
+    words = match.rules.words
+    return str(words.template(key, language)) if words.has(key, language) else kind.replace("-", " ").capitalize()
+
+
+def _why(match: Match, wishes: list[tuple[Action, Refusal]], say: Phrases, names: Sequence[str]) -> Child:
+    if not wishes:
+        return None
+    rows = [_reason(match, action, refusal, say, names) for action, refusal in wishes]
+    return details(cls="fold why", id="why")[summary[say("bar.why")], ul[rows]]
+
+
+def _reason(match: Match, action: Action, refusal: Refusal, say: Phrases, names: Sequence[str]) -> Markup:
+    words = match.rules.words
+    reason = words.say(f"refuse.{refusal.key}", refusal.args, say.language, names)
+    rule = a(href=f"/rules/{match.rules.name}#s-{refusal.section}", target="rules")[
+        say("bar.rule", section=refusal.section)
+    ]
+    label = words.action(action, say.language, names)
+    return li[span(cls="act off", aria_disabled="true")[label], p[reason, " ", rule]]

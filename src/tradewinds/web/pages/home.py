@@ -1,0 +1,114 @@
+"""The first page: the games, one's own matches, open tables, matches to watch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tradewinds import Rules, games, load
+from tradewinds.draw.el import Child, Markup, a, article, button, div, form, h1, h2, h3, input, li, p, section, span, ul
+from tradewinds.web.boards import cover
+from tradewinds.web.http import Visit
+from tradewinds.web.pages.layout import page, token
+from tradewinds.web.room import Room
+from tradewinds.web.store.tables import OPEN, RUNNING, Table
+
+
+class Mine(NamedTuple):
+    """A match of one's own, and whether one is asked there now."""
+
+    room: Room
+    my_turn: bool
+
+
+def home(guest: Visit, mine: Sequence[Mine], open_tables: Sequence[Table], to_watch: Sequence[Table]) -> str:
+    say = guest.say
+    content = [
+        section(cls="hero")[h1[say("home.title")], p[say("home.lead")]],
+        _mine(guest, mine) if mine else None,
+        section(cls="games", aria_label=say("home.games"))[[game_card(guest, load(name)) for name in games()]],
+        div(cls="two")[_tables(guest, "open", open_tables), _tables(guest, "watch", to_watch)],
+    ]
+    return page(guest, say("home.title"), content, cls="home")
+
+
+def players(rules: Rules) -> str:
+    return f"{rules.seats[0]}–{rules.seats[-1]}"
+
+
+def game_card(guest: Visit, rules: Rules) -> Markup:
+    say, words = guest.say, rules.words
+    facts = [say("home.players", range=players(rules))]
+    if words.has("game.length", guest.language):
+        facts.append(words.template("game.length", guest.language))
+    pitch = words.template("game.pitch", guest.language) if words.has("game.pitch", guest.language) else ""
+    quick = form(method="post", action="/quick")[
+        token(guest), input(type="hidden", name="game", value=rules.name), button(cls="act")[say("home.quick")]
+    ]
+    return article(cls="game")[
+        cover(rules),
+        div(cls="about")[
+            h3[rules.title],
+            p(cls="meta")[" · ".join(facts)],
+            p[pitch],
+            div(cls="row")[
+                quick,
+                a(cls="act second", href=f"/new/{rules.name}")[say("home.new")],
+                a(cls="quiet", href=f"/rules/{rules.name}")[say("page.rules")],
+            ],
+        ],
+    ]
+
+
+def _mine(guest: Visit, mine: Sequence[Mine]) -> Markup:
+    return section(cls="panel mine")[
+        h2[guest.say("home.mine")], ul(cls="list")[[_my_match(guest, one) for one in mine]]
+    ]
+
+
+def _my_match(guest: Visit, mine: Mine) -> Markup:
+    table, match, say = mine.room.table, mine.room.match, guest.say
+    if table.status == OPEN:
+        state = say("home.waiting-table")
+    elif match is None or match.over:
+        state = say("home.over")
+    elif mine.my_turn:
+        state = say("home.your-turn")
+    else:
+        state = say("home.turn", names=", ".join(table.names[seat] for seat in match.actors))
+    mark = span(cls="dot on" if mine.my_turn else "dot")
+    return li[
+        a(href=address(table))[mark, span[title_of(table)], span(cls="with")[others(table)], span(cls="state")[state]]
+    ]
+
+
+def _tables(guest: Visit, kind: str, tables: Sequence[Table]) -> Markup:
+    rows: Child = [
+        li[
+            a(href=address(one))[
+                span[title_of(one)], span(cls="with")[others(one)], span(cls="state")[_state(guest, one)]
+            ]
+        ]
+        for one in tables
+    ]
+    return section(cls="panel")[
+        h2[guest.say(f"home.{kind}")], ul(cls="list")[rows] if tables else p(cls="mute")[guest.say(f"home.no-{kind}")]
+    ]
+
+
+def _state(guest: Visit, table: Table) -> str:
+    if table.status == OPEN:
+        return guest.say("home.free", count=sum(seat.free for seat in table.seats))
+    return guest.say("home.running" if table.status == RUNNING else "home.over")
+
+
+def address(table: Table) -> str:
+    return f"/t/{table.id}" if table.status == OPEN else f"/m/{table.id}"
+
+
+def title_of(table: Table) -> str:
+    return str(load(table.game).title)
+
+
+def others(table: Table) -> str:
+    return ", ".join(seat.name for seat in table.seats if seat.name)

@@ -1,0 +1,155 @@
+"""A table before its match: who sits where, who is ready, and the links to come and to watch."""
+
+from __future__ import annotations
+
+from tradewinds import load
+from tradewinds.draw.board import Regions
+from tradewinds.draw.el import (
+    Child,
+    Markup,
+    a,
+    button,
+    code,
+    dd,
+    div,
+    dl,
+    dt,
+    form,
+    h1,
+    h2,
+    input,
+    label,
+    li,
+    ol,
+    option,
+    p,
+    section,
+    select,
+    span,
+)  # fmt: skip
+from tradewinds.draw.shapes import badge
+from tradewinds.web.boards import cover
+from tradewinds.web.http import Visit
+from tradewinds.web.pages.layout import page, token
+from tradewinds.web.pages.new import choice_text, levels, name_field, option_text
+from tradewinds.web.phrases import Phrases
+from tradewinds.web.room import Room
+from tradewinds.web.store.tables import CLOSED, OPEN, Clock, Seat, Table
+
+
+def lobby(guest: Visit, room: Room) -> str:
+    table, say = room.table, guest.say
+    rules = load(table.game)
+    person = guest.person.id if guest.person else None
+    needs_name = guest.person is None
+    content = [
+        div(cls="title")[cover(rules), h1[say("lobby.title", game=rules.title)]],
+        form(id="lobby", method="post", action=f"/t/{table.id}", data_act=not needs_name)[
+            token(guest), name_field(guest) if needs_name else None
+        ],
+        list(regions(room, person, say).values()),
+        section(cls="panel")[h2[say("lobby.terms")], terms(table, guest)],
+    ]
+    return page(guest, rules.title, content, cls="narrow", live=f"/t/{table.id}/live")
+
+
+def regions(room: Room, person: str | None, say: Phrases) -> Regions:
+    table = room.table
+    return {"lobby-seats": _seats(table, person, say), "lobby-links": _links(room, person, say)}
+
+
+def press(say: Phrases, do: str, key: str, cls: str = "act small", **args: object) -> Markup:
+    return button(form="lobby", name="do", value=do, cls=cls)[say(key, **args)]
+
+
+def _seats(table: Table, person: str | None, say: Phrases) -> Markup:
+    """`data-go` sends open pages on as soon as the match has begun."""
+    go = f"/m/{table.id}" if table.status not in (OPEN, CLOSED) else None
+    rows = [_seat(table, number, seat, person, say) for number, seat in enumerate(table.seats)]
+    mine = table.seats_of(person)
+    bar: list[Child] = []
+    if go:
+        bar.append(a(cls="act", href=go)[say("lobby.go")])
+    elif table.status == CLOSED:
+        bar.append(p[say("lobby.closed")])
+    elif mine or person == table.host:
+        ready = all(table.seats[seat].ready for seat in mine)
+        if mine:
+            bar.append(
+                press(
+                    say,
+                    "unready" if ready else "ready",
+                    "lobby.unready" if ready else "lobby.ready",
+                    "act second" if ready else "act",
+                )
+            )
+        if all(seat.ready and not seat.free for seat in table.seats):
+            bar.append(press(say, "start", "lobby.start", "act"))
+        else:
+            bar.append(span(cls="mute")[say("lobby.wait")])
+    return section(id="lobby-seats", cls="panel", data_go=go)[
+        h2[say("lobby.seats")], ol(cls="seats")[rows], div(cls="row")[bar]
+    ]
+
+
+def _seat(table: Table, number: int, seat: Seat, person: str | None, say: Phrases) -> Markup:
+    host = person is not None and person == table.host
+    act: list[Child] = []
+    if table.status == OPEN and seat.free:
+        if not table.seats_of(person) or host:
+            act.append(press(say, f"claim:{number}", "lobby.claim"))
+        if host:
+            act.append(_bot_choice(number, say))
+    elif table.status == OPEN and (host or seat.person == person) and (seat.bot or seat.person):
+        key = "lobby.leave" if seat.person == person else "lobby.free"
+        act.append(press(say, f"leave:{number}", key, "act small second"))
+    state = say("lobby.is-free") if seat.free else say("lobby.is-ready") if seat.ready else say("lobby.not-ready")
+    return li(cls=f"p{number}", id=f"seat-{number}")[
+        badge(number), span(cls="who")[seat.name or say("lobby.nobody")], span(cls="state")[state], span(cls="row")[act]
+    ]
+
+
+def _bot_choice(number: int, say: Phrases) -> Markup:
+    picked = [option(value=level, selected=level == "medium")[say(f"bot.{level}")] for level in levels()]
+    box = select(form="lobby", name=f"level-{number}", aria_label=say("lobby.level", number=number + 1))[picked]
+    return span(cls="row")[box, press(say, f"bot:{number}", "lobby.put-bot", "act small second")]
+
+
+def _links(room: Room, person: str | None, say: Phrases) -> Markup:
+    """Only those at the table see the links; a link is not a seat."""
+    table = room.table
+    if table.status != OPEN or not (table.seats_of(person) or person == table.host):
+        return section(id="lobby-links", hidden=True).markup()
+    base = room.house.settings.origin
+    rows = [
+        label(cls="field")[
+            span[say(f"lobby.{kind}")], input(readonly=True, value=f"{base}/join/{link}", data_link=f"/join/{link}")
+        ]
+        for kind, link in (("invite", table.invite), ("watchers", table.watch))
+    ]
+    close = press(say, "close", "lobby.close", "act small second") if person == table.host else None
+    return section(id="lobby-links", cls="panel")[
+        h2[say("lobby.links")], rows, p(cls="help")[say("lobby.links-help")], close
+    ]
+
+
+def terms(table: Table, guest: Visit) -> Markup:
+    rules, say = load(table.game), guest.say
+    rows: list[Child] = []
+    for name, value in table.options.items():
+        shown = {True: say("lobby.yes"), False: say("lobby.no")}.get(value) if isinstance(value, bool) else None
+        rows.append(
+            [dt[option_text(rules, name, guest.language)], dd[shown or choice_text(rules, name, value, guest.language)]]
+        )
+    rows.append([dt[say("new.clock")], dd[clock_text(table.clock, say)]])
+    rows.append([dt[say("lobby.who")], dd[say("lobby.public" if table.public else "lobby.by-link")]])
+    return dl(cls="facts")[rows]
+
+
+def clock_text(clock: Clock, say: Phrases) -> str:
+    args = {"seconds": clock.seconds, "minutes": clock.seconds // 60, "days": clock.seconds // 86_400}
+    return say(f"clock.{clock.kind}-text", increment=clock.increment, **args)
+
+
+def code_box(text: str) -> Markup:
+    return code(cls="code")[text]

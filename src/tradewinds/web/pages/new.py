@@ -1,0 +1,170 @@
+"""A new table: seats, options, clock, who may come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tradewinds import Problem, Rules
+from tradewinds.bots import bots
+from tradewinds.core.rules import Option
+from tradewinds.draw.el import (
+    Markup,
+    button,
+    details,
+    div,
+    fieldset,
+    form,
+    h1,
+    input,
+    label,
+    legend,
+    option,
+    p,
+    select,
+    span,
+    summary,
+)  # fmt: skip
+from tradewinds.web.boards import cover
+from tradewinds.web.clocks import DAY, KINDS
+from tradewinds.web.http import Form, Visit
+from tradewinds.web.pages.layout import page, token
+from tradewinds.web.store.tables import Clock
+
+LEVELS = ("easy", "medium", "hard", "random")
+UNUSED = "none"
+
+
+def levels() -> list[str]:
+    """The bots that need no setting, in the order of strength that people expect."""
+    found = set(bots())
+    return [level for level in LEVELS if level in found]
+
+
+def new(guest: Visit, rules: Rules) -> str:
+    say = guest.say
+    content = form(method="post", action="/tables", cls="new")[
+        token(guest), input(type="hidden", name="game", value=rules.name),
+        div(cls="title")[cover(rules), h1[say("new.title", game=rules.title)]],
+        name_field(guest), _seats(guest, rules), _options(guest, rules), _clock(guest), _public(guest),
+        div(cls="row")[button(cls="act")[say("new.make")]],
+    ]  # fmt: skip
+    return page(guest, say("new.title", game=rules.title), content, cls="narrow")
+
+
+def name_field(guest: Visit) -> Markup:
+    name = guest.person.name if guest.person else ""
+    field = input(name="name", value=name, maxlength=24, required=True, autocomplete="nickname")
+    return label(cls="field")[span[guest.say("people.name")], field]
+
+
+def _seats(guest: Visit, rules: Rules) -> Markup:
+    say = guest.say
+    rows = []
+    for number in range(rules.seats[-1]):
+        chosen = "me" if number == 0 else "medium" if number < max(rules.seats[0], 3) else UNUSED
+        choices = [("me", say("new.me")), ("open", say("new.open"))]
+        choices += [(level, say("new.bot", level=level_name(guest, level))) for level in levels()]
+        if number >= rules.seats[0]:
+            choices.append((UNUSED, say("new.unused")))
+        picked = [option(value=value, selected=value == chosen)[text] for value, text in choices]
+        rows.append(label(cls="field")[span[say("new.seat", number=number + 1)], select(name=f"seat-{number}")[picked]])
+    return fieldset[legend[say("new.seats")], div(cls="grid")[rows]]
+
+
+def level_name(guest: Visit, level: str) -> str:
+    return guest.say(f"bot.{level}") if level in LEVELS else level
+
+
+def _options(guest: Visit, rules: Rules) -> Markup | None:
+    if not rules.options:
+        return None
+    return fieldset[legend[guest.say("new.options")], [_option(guest, rules, one) for one in rules.options]]
+
+
+def _option(guest: Visit, rules: Rules, one: Option) -> Markup:
+    """A flag is a box, everything else a list; the help stands below, where touch finds it too."""
+    text = option_text(rules, one.name, guest.language)
+    help_key = f"option.{one.name}-help"
+    help_text = rules.words.template(help_key, guest.language) if rules.words.has(help_key, guest.language) else ""
+    name = f"option-{one.name}"
+    if one.kind == "flag":
+        box = input(type="checkbox", name=name, value="true", checked=bool(one.default))
+        return label(cls="check", title=help_text)[box, span[text, help_text and span(cls="help")[help_text]]]
+    picked = [
+        option(value=str(choice), selected=choice == one.default)[choice_text(rules, one.name, choice, guest.language)]
+        for choice in one.choices
+    ]
+    return label(cls="field", title=help_text)[
+        span[text, help_text and span(cls="help")[help_text]], select(name=name)[picked]
+    ]
+
+
+def option_text(rules: Rules, name: str, language: str) -> str:
+    key = f"option.{name}"
+    return str(rules.words.template(key, language)) if rules.words.has(key, language) else name.replace("_", " ")
+
+
+def choice_text(rules: Rules, name: str, choice: Any, language: str) -> str:
+    key = f"option.{name}-{choice}"
+    return str(rules.words.template(key, language)) if rules.words.has(key, language) else str(choice)
+
+
+def _clock(guest: Visit) -> Markup:
+    say = guest.say
+    kinds = [option(value=kind)[say(f"clock.{kind}")] for kind in KINDS]
+    return fieldset[
+        legend[say("new.clock")],
+        label(cls="field")[span[say("new.clock-kind")], select(name="clock")[kinds]],
+        details[
+            summary[say("new.clock-more")],
+            div(cls="grid")[
+                label(cls="field")[
+                    span[say("new.seconds")], input(type="number", name="seconds", value=90, min=5, max=7200)
+                ],
+                label(cls="field")[span[say("new.bank")], input(type="number", name="bank", value=15, min=1, max=600)],
+                label(cls="field")[
+                    span[say("new.increment")], input(type="number", name="increment", value=10, min=0, max=600)
+                ],
+                label(cls="field")[span[say("new.days")], input(type="number", name="days", value=2, min=1, max=30)],
+            ],
+            p(cls="help")[say("new.clock-help")],
+        ],
+    ]
+
+
+def _public(guest: Visit) -> Markup:
+    box = input(type="checkbox", name="public", value="yes", checked=True)
+    return label(cls="check")[box, span[guest.say("new.public"), span(cls="help")[guest.say("new.public-help")]]]
+
+
+# what comes back
+
+
+def seats_from(form: Form, rules: Rules) -> list[str]:
+    asked = [form.get(f"seat-{number}", UNUSED) for number in range(rules.seats[-1])]
+    return [who for who in asked if who != UNUSED]
+
+
+def options_from(form: Form, rules: Rules) -> dict[str, Any]:
+    """The texts of the form as the game's own values."""
+    chosen: dict[str, Any] = {}
+    for one in rules.options:
+        text = form.get(f"option-{one.name}", "false" if one.kind == "flag" else str(one.default))
+        for choice in one.choices:
+            if str(choice).lower() == text.lower():
+                chosen[one.name] = choice
+                break
+        else:
+            raise Problem(f"option {one.name}: {text!r} is not possible")
+    return chosen
+
+
+def clock_from(form: Form) -> Clock:
+    kind = form.get("clock", "none")
+    if kind == "move":
+        return Clock(kind, form.number("seconds"))
+    if kind == "bank":
+        return Clock(kind, 60 * form.number("bank"), form.number("increment"))
+    if kind == "days":
+        return Clock(kind, DAY * form.number("days"))
+    return Clock(kind)

@@ -1,0 +1,164 @@
+"""The panels beside a board: players, log, talk, the final score, and the curtain of a shared screen."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from tradewinds import Match
+from tradewinds.draw.board import FORM
+from tradewinds.draw.el import (
+    Child,
+    Markup,
+    a,
+    b,
+    button,
+    caption,
+    div,
+    h2,
+    li,
+    ol,
+    p,
+    section,
+    span,
+    strong,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)  # fmt: skip
+from tradewinds.draw.el import time as time_tag
+from tradewinds.draw.shapes import badge
+from tradewinds.match.match import Told
+from tradewinds.web.boards import summary
+from tradewinds.web.phrases import Phrases
+from tradewinds.web.room import Room
+from tradewinds.web.seeing import Seeing
+
+SENTENCES = 40  # of the log that a page shows; the past has them all
+RESULT_KINDS = ("scored", "won")
+
+
+# players
+
+
+def people(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Markup:
+    view = match.view(seen.seat)
+    ends = {} if past else room.deadlines()
+    rows = [_person(room, match, view, seat, seen, say, ends.get(seat)) for seat in range(match.seats)]
+    return section(id="people", cls="panel people", aria_label=say("people.title"))[ul[rows]]
+
+
+def _person(room: Room, match: Match, view: Any, seat: int, seen: Seeing, say: Phrases, ends: float | None) -> Markup:
+    chair = room.table.seats[seat]
+    marks = [say("people.you")] if seat in seen.own else []
+    marks += [say("people.standin")] if chair.standin else []
+    asked = seat in match.actors
+    away = chair.person is not None and not room.here[chair.person]
+    return li(id=f"person-{seat}", cls=f"p{seat}{' asked' if asked else ''}{' away' if away else ''}")[
+        badge(seat),
+        b[chair.name, [span(cls="mark")[mark] for mark in marks]],
+        _clock(room, seat, ends),
+        span(cls="facts")[summary(match, view, seat, say.language)],
+        away and span(cls="hidden")[say("people.away")],
+    ]
+
+
+def _clock(room: Room, seat: int, ends: float | None) -> Child:
+    """The page gets the moment at which time is up, and counts by itself."""
+    if ends is not None:
+        left = max(0, int(ends - time.time()))
+        return time_tag(cls="clock", data_ends=f"{ends:.0f}")[duration(left)]
+    if room.table.clock.kind == "bank" and room.table.seats[seat].bot is None:
+        return time_tag(cls="clock")[duration(int(room.keeper.left(seat)))]
+    return None
+
+
+def duration(seconds: int) -> str:
+    hours, rest = divmod(seconds, 3600)
+    if hours >= 24:
+        return f"{hours // 24} d {hours % 24} h"
+    return f"{hours}:{rest // 60:02d}:{rest % 60:02d}" if hours else f"{rest // 60}:{rest % 60:02d}"
+
+
+# what happened
+
+
+def history(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
+    """The newest sentence first; each leads to the position after it."""
+    told = match.history(seen.seat)
+    first = max(0, len(told) - SENTENCES)
+    rows = [_sentence(room, first + n, line, one, say) for n, (line, one) in enumerate(told[first:])]
+    return section(id="log", cls="panel log")[
+        h2[say("log.title")], div(role="log", tabindex=0, aria_label=say("log.title"))[ol(reversed=True)[rows[::-1]]]
+    ]
+
+
+def _sentence(room: Room, number: int, line: int, told: Told, say: Phrases) -> Markup:
+    text = told.text(say.language, room.table.names)
+    return li(id=f"said-{number}")[a(href=f"/m/{room.table.id}?at={line}")[text]]
+
+
+def talk(room: Room, say: Phrases) -> Markup:
+    rows = [li[said.seat is not None and badge(said.seat), b[said.name], " ", said.text] for said in room.said[-60:]]
+    empty = p(cls="mute")[say("talk.nothing")]
+    return div(id="chat", cls="chat", role="log", tabindex=0, aria_label=say("talk.title"))[ul[rows] if rows else empty]
+
+
+# the end
+
+
+def result(room: Room, match: Match, say: Phrases) -> Markup:
+    if not match.over:
+        return section(id="result", hidden=True).markup()
+    names = room.table.names
+    who = say("result.winner", count=len(match.winners), names=", ".join(names[seat] for seat in match.winners))
+    return section(id="result", cls="panel result")[h2[say("result.title")], p[strong[who]], _scores(match, names, say)]
+
+
+def _scores(match: Match, names: list[str], say: Phrases) -> Markup:
+    """Every point explained, as far as the game tells where its points come from; best first."""
+    told = {one.event.args[0]: one.event for one in match.events(None) if one.kind == "scored"}
+    kind = next(iter(told.values())).kind if len(told) == match.seats else None
+    fields = [] if kind is None else [field for field in kind.fields[1:] if field != "total"]
+    heads = [say("result.player"), *(field_text(match, field, say) for field in fields), say("result.total")]
+    order = sorted(range(match.seats), key=lambda seat: (seat not in match.winners, -match.scores[seat]))
+    rows = []
+    for seat in order:
+        values = [] if kind is None else [told[seat].args[kind.fields.index(field)] for field in fields]
+        mark = " ★" if seat in match.winners else ""
+        cells = [td(cls="figures")[str(value)] for value in values]
+        rows.append(
+            tr[th(scope="row")[badge(seat), names[seat], mark], cells, td(cls="figures")[strong[match.scores[seat]]]]
+        )
+    return div(cls="wide", tabindex=0)[
+        table(cls="scores")[
+            caption(cls="hidden")[say("result.title")],
+            thead[tr[[th(scope="col")[head] for head in heads]]],
+            tbody[rows],
+        ]
+    ]
+
+
+def field_text(match: Match, field: str, say: Phrases) -> str:
+    for key in (f"score.{field}", f"table.{field}", f"table.group-{field}"):
+        if match.rules.words.has(key, say.language):
+            return str(match.rules.words.template(key, say.language))
+    return field.replace("_", " ").capitalize()
+
+
+# several seats at one screen
+
+
+def curtain(room: Room, seen: Seeing, say: Phrases) -> Markup:
+    if seen.curtain is None:
+        return section(id="curtain", hidden=True).markup()
+    name = room.table.names[seen.curtain]
+    return section(id="curtain", cls="curtain")[
+        badge(seen.curtain),
+        p[say("curtain.hand-over", name=name)],
+        button(form=FORM, name="do", value=f"uncover:{seen.curtain}", cls="act")[say("curtain.open", name=name)],
+    ]

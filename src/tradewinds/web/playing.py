@@ -1,0 +1,155 @@
+"""What can be done in a match besides looking at it. Every function here is a job for the room's own task."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from tradewinds import Match, Refused
+from tradewinds.web.room import Room
+from tradewinds.web.store.lines import Said
+from tradewinds.web.store.tables import RUNNING
+from tradewinds.web.trouble import Stale, Trouble
+
+MISSES = 3  # decisions missed in a row after which a bot takes over
+STANDIN = "medium"
+SYSTEM = ("n", "by", "in", "time")
+
+
+def playing(room: Room) -> Match:
+    if room.match is None or room.table.status != RUNNING:
+        raise Trouble("not-running")
+    return room.match
+
+
+async def act(room: Room, seat: int, version: int, key: str | None, data: Any) -> None:
+    """Play an action that was made on the page with this version; the same one twice is played once."""
+    match = room.match
+    if match is None or version != match.length:
+        # Only an action that was stored before can meet its key again, and then the match has gone on since.
+        if key is not None and await _was_played(room, seat, key, data):
+            return
+        playing(room)
+        raise Stale("stale")
+    match = playing(room)
+    fresh = match.clone()
+    fresh.play(seat, fresh.action(data))
+    try:
+        await room.commit(fresh, key, seat)
+    except Stale:
+        if key is None or not await _was_played(room, seat, key, data):
+            raise
+    room.table.seats[seat].missed = 0
+
+
+async def _was_played(room: Room, seat: int, key: str, data: Any) -> bool:
+    line = await room.house.store.lines.with_key(room.table.id, key)
+    if line is None:
+        return False
+    same = {name: value for name, value in line.items() if name not in SYSTEM} == data
+    if line["by"] != seat or not same:
+        raise Stale("stale")
+    return True
+
+
+async def act_for(room: Room, seat: int, version: int, data: Any) -> None:
+    """What a bot chose. Others may have acted meanwhile: it counts while it is possible, else the bot thinks again."""
+    match = playing(room)
+    room.thinking = None
+    if seat not in match.actors or room.table.seats[seat].player is None:
+        return
+    fresh = match.clone()
+    action = default(fresh, seat) if data is None else fresh.action(data)
+    try:
+        fresh.play(seat, action)
+    except Refused:
+        if version == match.length:  # a bot that does what is not possible must not try for ever
+            fresh.play(seat, default(fresh, seat))
+        else:
+            return
+    await room.commit(fresh, None, seat)
+
+
+def default(match: Match, seat: int) -> Any:
+    """What is played for a seat that does not decide: the first listed action."""
+    return match.legal(seat)[0]
+
+
+async def undo(room: Room, seat: int, version: int) -> None:
+    match = playing(room)
+    if version != match.length:
+        raise Stale("stale")
+    fresh = match.clone()
+    fresh.undo(seat, 1)
+    await room.commit(fresh, None, seat)
+
+
+async def time_out(room: Room) -> None:
+    """Somebody's time is up: the clock rings, or the phase's default is played for them."""
+    match = playing(room)
+    late = [seat for seat, moment in room.deadlines().items() if moment <= time.time()]
+    fresh = match.clone()
+    if fresh.clock:
+        fresh.time_up()
+    elif late:
+        fresh.play(late[0], default(fresh, late[0]))
+        late = late[:1]
+    await room.commit(fresh, None, late[0] if late else None)
+    await _missed(room, late)
+
+
+async def _missed(room: Room, late: list[int]) -> None:
+    for seat in late:
+        chair = room.table.seats[seat]
+        if chair.person is not None and chair.standin is None:
+            chair.missed += 1
+            if chair.missed >= MISSES:
+                await stand_in(room, seat)
+    await room.save()
+
+
+# people who leave, and come back
+
+
+async def stand_in(room: Room, seat: int) -> None:
+    """A bot goes on with what the seat knows."""
+    chair = room.table.seats[seat]
+    chair.standin, chair.votes = STANDIN, []
+    await room.save()
+
+
+async def vote(room: Room, voter: int, seat: int) -> None:
+    """One more of the others wants a bot to take over; more than half of the people are enough."""
+    playing(room)
+    chair = room.table.seats[seat]
+    absent = chair.person is not None and chair.standin is None and not room.here[chair.person]
+    if not absent or chair.person == room.table.seats[voter].person:
+        raise Trouble("no-vote")
+    chair.votes = sorted({*chair.votes, voter})
+    others = [n for n, one in enumerate(room.table.seats) if one.person and not one.standin and n != seat]
+    if 2 * len(chair.votes) > len(others):
+        await stand_in(room, seat)
+    else:
+        await room.save()
+
+
+async def come_back(room: Room, seat: int) -> None:
+    chair = room.table.seats[seat]
+    chair.standin, chair.missed, chair.votes = None, 0, []
+    await room.save()
+
+
+async def leave_to_bot(room: Room, seat: int) -> None:
+    playing(room)
+    await stand_in(room, seat)
+
+
+# talk
+
+
+async def say(room: Room, seat: int | None, name: str, text: str) -> None:
+    said = Said(seat, name, text, time.time())
+    await room.house.store.lines.say(room.table.id, said)
+    room.said.append(said)
+    del room.said[:-200]
+    await room.announce()

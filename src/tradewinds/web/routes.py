@@ -1,0 +1,92 @@
+"""All addresses of the site."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from tradewinds import __version__, games, load
+from tradewinds.web import accounts, handlers, live
+from tradewinds.web.api.routes import api_routes
+from tradewinds.web.app import HEADERS, Site, page_route
+from tradewinds.web.boards import style_of
+from tradewinds.web.http import Handler
+
+PAGES: dict[str, Handler] = {
+    "/": handlers.home,
+    "/new/{game}": handlers.new_table,
+    "/join/{link}": handlers.join,
+    "/t/{id}": handlers.lobby_shown,
+    "/m/{id}": handlers.match_shown,
+    "/m/{id}/record": handlers.record,
+    "/m/{id}/verify": handlers.verified,
+    "/account": accounts.shown,
+    "/rules": handlers.rules_overview,
+    "/rules/{game}": handlers.rules_shown,
+}
+FORMS: dict[str, Handler] = {
+    "/settings": handlers.settings,
+    "/tables": handlers.make_table,
+    "/quick": handlers.quick,
+    "/t/{id}": handlers.lobby_act,
+    "/m/{id}/act": handlers.act,
+    "/m/{id}/say": handlers.say,
+    "/account": accounts.act,
+}
+STATIC = {"app.css": "text/css", "live.js": "text/javascript", "icon.svg": "image/svg+xml"}
+
+
+def routes(site: Site) -> list[BaseRoute]:
+    async def match_live(socket: WebSocket) -> None:
+        await live.serve(site, socket, live.match_regions)
+
+    async def lobby_live(socket: WebSocket) -> None:
+        await live.serve(site, socket, live.lobby_regions)
+
+    return [
+        *(page_route(site, path, handler) for path, handler in PAGES.items()),
+        *(page_route(site, path, handler, "POST") for path, handler in FORMS.items()),
+        WebSocketRoute("/m/{id}/live", match_live),
+        WebSocketRoute("/t/{id}/live", lobby_live),
+        Route("/static/boards.css", board_styles),
+        Route("/static/{name}", static),
+        *api_routes(site),
+        Route("/healthz", _health(site)),
+    ]
+
+
+def _health(site: Site) -> Handler:
+    async def healthz(request: Request) -> Response:
+        await site.house.store.tables.running()
+        return JSONResponse({"status": "ok", "version": __version__}, headers=HEADERS)
+
+    return healthz  # type: ignore[return-value]
+
+
+async def static(request: Request) -> Response:
+    name = request.path_params["name"]
+    if name not in STATIC:
+        return JSONResponse({"problem": "there is no such file"}, 404, HEADERS)
+    content = files("tradewinds.web").joinpath("static", name).read_bytes()
+    return sent(request, content, STATIC[name])
+
+
+async def board_styles(request: Request) -> Response:
+    """The boards' own rules, all games in one: the home page shows a picture of each."""
+    sheets = [style_of(load(name).package) for name in games()]
+    return sent(request, "\n".join(sheets).encode(), "text/css")
+
+
+def sent(request: Request, content: bytes, kind: str) -> Response:
+    """Asked for anew with every page, and sent only when it has changed."""
+    import hashlib
+
+    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+    headers = {**HEADERS, "Cache-Control": "no-cache", "ETag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type=kind)

@@ -1,0 +1,68 @@
+"""Who sees what: through the eyes of which seat somebody looks at a match."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tradewinds.web.http import Visit
+from tradewinds.web.room import Room
+from tradewinds.web.store.tables import OPEN, OVER
+from tradewinds.web.trouble import Forbidden, Missing
+
+
+class Seeing(NamedTuple):
+    """`seat` is None for a spectator, and while the curtain is drawn: then `curtain` says who may come forward."""
+
+    seat: int | None
+    own: tuple[int, ...] = ()
+    curtain: int | None = None
+
+
+def seeing(room: Room, person: str | None, uncovered: int | None) -> Seeing:
+    """With several seats at one screen, only the one that was uncovered is seen, until it is another's turn."""
+    own = tuple(room.table.seats_of(person))
+    if len(own) <= 1:
+        return Seeing(own[0] if own else None, own)
+    asked = [seat for seat in own if room.match is not None and seat in room.match.actors]
+    if asked and uncovered not in asked:
+        return Seeing(None, own, asked[0])
+    if room.table.status == OVER:
+        return Seeing(own[0], own)
+    return Seeing(uncovered if uncovered in own else None, own)
+
+
+def cookie_of(room: Room) -> str:
+    return f"seat-{room.table.id}"
+
+
+def uncovered(guest: Visit, room: Room) -> int | None:
+    said = guest.request.cookies.get(cookie_of(room), "")
+    return int(said) if said.isdigit() and len(said) < 3 else None
+
+
+async def room_for(guest: Visit, id: str) -> Room:
+    """The room, for those who may enter it: a table by link looks to all others as if it were not there."""
+    room = await guest.site.rooms.find(id)
+    if room is None or not await may_enter(guest, room):
+        raise Missing("no-table")
+    return room
+
+
+async def may_enter(guest: Visit, room: Room) -> bool:
+    table, person = room.table, guest.person
+    if table.public:
+        return True
+    if person is None:
+        return False
+    if person.id == table.host or table.seats_of(person.id):
+        return True
+    granted = await guest.site.house.store.tables.granted(person.id, table.id)
+    return bool(granted & ({"invite"} if table.status == OPEN else {"invite", "watch"}))
+
+
+def own_seat(room: Room, guest: Visit) -> int:
+    """The seat that whoever asks acts for."""
+    seen = seeing(room, guest.person.id if guest.person else None, uncovered(guest, room))
+    if seen.seat is None:
+        raise Forbidden("not-playing")
+    return seen.seat

@@ -1,0 +1,20 @@
+"""How a server is run."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True):
+    store: str = "sqlite:///tradewinds.db"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origin: str = ""  # https://play.example.org, where a proxy stands in front; "": whatever the browser calls us
+    workers: int = 1  # processes in which bots think
+    bot_seconds: float = 4.0  # what a bot may take for a decision at most
+    bot_pace: float = 0.7  # what it takes at least, so that people can follow
+    strict: bool = True  # limits on rates; a load test on one's own machine turns them off
+
+    @property
+    def secure(self) -> bool:
+        return self.origin.startswith("https:")

@@ -1,0 +1,146 @@
+// The whole client: a socket that brings what changed, a morph that keeps what did not, and keys. Without it every
+// button is still a plain form post, answered by a redirect back to the page.
+const page = document.body, net = document.getElementById("net");
+const notice = document.getElementById("notice"), title = document.title;
+
+// --- morph: make `old` like `fresh`, keeping every element that stays (by id, else by place) --------------------------
+const KEEP = { open: true }; // what a reader unfolded stays unfolded
+
+function morph(old, fresh) {
+  if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
+  if (old.nodeType !== 1) {
+    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !KEEP[name]) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value && !KEEP[name]) old.setAttribute(name, value);
+  children(old, fresh);
+}
+
+function children(old, fresh) {
+  const named = new Map([...old.children].filter((one) => one.id).map((one) => [one.id, one]));
+  const wanted = new Set([...fresh.children].map((one) => one.id).filter(Boolean));
+  let place = old.firstChild;
+  for (const next of [...fresh.childNodes]) {
+    while (place && place.id && !wanted.has(place.id)) place = drop(place);
+    const kept = next.id && named.get(next.id);
+    if (kept) {
+      if (kept !== place) old.insertBefore(kept, place);
+      else place = place.nextSibling;
+      morph(kept, next);
+    } else if (place && !place.id && !next.id && place.nodeName === next.nodeName) {
+      const after = place.nextSibling;
+      morph(place, next);
+      place = after;
+    } else old.insertBefore(next, place);
+  }
+  while (place) place = drop(place);
+}
+
+function drop(node) {
+  const after = node.nextSibling;
+  node.remove();
+  return after;
+}
+
+function patch(markup) {
+  const holder = document.createElement("template");
+  holder.innerHTML = markup;
+  const acting = document.activeElement?.closest("#bar");
+  for (let fresh of [...holder.content.children]) {
+    if (fresh.localName === "svg" && !fresh.id) fresh = fresh.firstElementChild; // a layer in its wrapper
+    const old = fresh && document.getElementById(fresh.id);
+    if (old) morph(old, fresh);
+  }
+  if (acting && !document.activeElement.closest("#bar")) (document.querySelector("#bar .act:enabled") ?? document.getElementById("bar")).focus();
+  after();
+}
+
+// --- after every change: title, sound, clocks, links -------------------------------------------------------------------
+let mine = null;
+
+function after() {
+  const turn = !!document.querySelector("#bar[data-turn]");
+  document.title = (turn ? "● " : "") + title;
+  if (turn && mine === false && document.hidden) chime();
+  mine = turn;
+  const go = document.querySelector("[data-go]");
+  if (go) location.assign(go.dataset.go);
+  for (const one of document.querySelectorAll("input[data-link]")) one.value = location.origin + one.dataset.link;
+  tick();
+}
+
+function chime() {
+  const sound = new AudioContext(), tone = sound.createOscillator(), soft = sound.createGain();
+  soft.gain.setValueAtTime(0.08, sound.currentTime);
+  soft.gain.exponentialRampToValueAtTime(0.0001, sound.currentTime + 0.6);
+  tone.frequency.value = 660;
+  tone.connect(soft).connect(sound.destination);
+  tone.start();
+  tone.stop(sound.currentTime + 0.6);
+}
+
+function tick() {
+  for (const clock of document.querySelectorAll("[data-ends]")) {
+    const left = Math.max(0, Math.round(clock.dataset.ends - Date.now() / 1000)), two = (n) => String(n).padStart(2, "0");
+    if (left < 86400) clock.textContent = left < 3600 ? `${Math.floor(left / 60)}:${two(left % 60)}` : `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
+    clock.classList.toggle("late", left < 10);
+  }
+}
+setInterval(tick, 1000);
+
+// --- the socket: the first message is the whole view, so coming back needs no replay ------------------------------------
+let wait = 250;
+
+function follow() {
+  const socket = new WebSocket(location.origin.replace(/^http/, "ws") + page.dataset.live);
+  socket.onopen = () => { net.dataset.state = "live"; wait = 250; };
+  socket.onmessage = (event) => patch(event.data);
+  socket.onclose = (event) => {
+    net.dataset.state = "lost";
+    if (event.code !== 4403) setTimeout(follow, (wait = Math.min(8000, wait * 2)) * (0.5 + Math.random() / 2));
+  };
+}
+if (page.dataset.live) follow();
+
+// A second click that was meant for what stood there before is not another action.
+document.addEventListener("click", (event) => {
+  if (event.detail > 1 && event.target.closest("button[form=act]")) event.preventDefault();
+}, true);
+
+// --- forms: posted without leaving the page ------------------------------------------------------------------------------
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!form.matches("[data-act], [data-say]")) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  const answer = await fetch(form.getAttribute("action"), { method: "POST", headers: { "X-Live": "1" }, body, redirect: "manual" }).catch(() => null);
+  if (form.matches("[data-say]")) form.reset();
+  const said = answer && answer.headers.get("content-type")?.startsWith("application/json") ? await answer.json() : {};
+  notice.textContent = said.problem || "";
+  if (said.fresh) patch(said.fresh);
+  if (said.go) location.assign(said.go);
+  if (answer && answer.type === "opaqueredirect" && !page.dataset.live) location.reload();
+});
+
+document.addEventListener("input", (event) => {
+  const said = event.target.type === "range" && event.target.parentElement.querySelector("output");
+  if (said) said.textContent = event.target.value;
+});
+document.addEventListener("change", (event) => { if (event.target.form?.matches("[data-scrub]")) event.target.form.requestSubmit(); });
+
+// --- arrow keys walk the marked places by direction -----------------------------------------------------------------------
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+document.addEventListener("keydown", (event) => {
+  const way = ARROWS[event.key], here = document.activeElement;
+  if (!way || !here.closest(".spot")) return;
+  const middle = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const [x, y] = middle(here);
+  const far = (one) => {
+    const [u, v] = middle(one), on = (u - x) * way[0] + (v - y) * way[1];
+    return on > 4 ? on + 2 * (Math.abs((u - x) * way[1]) + Math.abs((v - y) * way[0])) : Infinity;
+  };
+  const next = [...document.querySelectorAll("button.spot, .spot > summary")].filter((one) => one !== here).sort((a, b) => far(a) - far(b))[0];
+  if (next && far(next) < Infinity) { next.focus(); event.preventDefault(); }
+});
+after();

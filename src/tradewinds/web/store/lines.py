@@ -1,0 +1,72 @@
+"""The lines of records, and chat: what is only ever appended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tradewinds.web.store.schema import chat, lines
+
+Line = dict[str, Any]
+
+
+class Conflict(Exception):
+    """Somebody else has written this line, or this action, first."""
+
+
+class Said(msgspec.Struct):
+    """One thing said; `seat` is None for a spectator, and `name` "" where the server itself speaks."""
+
+    seat: int | None
+    name: str
+    text: str
+    time: float
+
+
+def line_rows(match: str, new: list[Line], key: str | None) -> list[dict[str, Any]]:
+    return [
+        {"match": match, "n": line["n"], "text": msgspec.json.encode(line).decode(), "key": None if i else key}
+        for i, line in enumerate(new)
+    ]
+
+
+class Lines:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def append(self, match: str, new: list[Line], key: str | None) -> None:
+        """All of them or none; the key belongs to the first."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(lines), line_rows(match, new, key))
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def load(self, match: str, start: int = 0) -> list[Line]:
+        query = select(lines.c.text).where(lines.c.match == match, lines.c.n >= start).order_by(lines.c.n)
+        async with self.engine.connect() as connection:
+            return [msgspec.json.decode(row) for row in await connection.scalars(query)]
+
+    async def with_key(self, match: str, key: str) -> Line | None:
+        query = select(lines.c.text).where(lines.c.match == match, lines.c.key == key)
+        async with self.engine.connect() as connection:
+            found = await connection.scalar(query)
+        return None if found is None else msgspec.json.decode(found)
+
+    async def say(self, match: str, said: Said) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(chat).values(match=match, **msgspec.structs.asdict(said)))
+
+    async def said(self, match: str, most: int = 200) -> list[Said]:
+        query = (
+            select(chat.c.seat, chat.c.name, chat.c.text, chat.c.time)
+            .where(chat.c.match == match)
+            .order_by(chat.c.id.desc())
+            .limit(most)
+        )
+        async with self.engine.connect() as connection:
+            return [Said(*row) for row in await connection.execute(query)][::-1]

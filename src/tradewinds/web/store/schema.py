@@ -1,0 +1,127 @@
+"""The tables of the store. A later version of the schema is a later entry of MIGRATIONS, never a changed one."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)  # fmt: skip
+
+VERSION = 1
+metadata = MetaData()
+
+meta = Table("meta", metadata, Column("key", String(40), primary_key=True), Column("value", Text, nullable=False))
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),  # None: a guest
+    Column("password", Text),
+    Column("created", Float, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of what the cookie holds: a stolen store opens no session
+    Column("person", String(24), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+)
+
+# One-time codes for a second device, and tokens of programs: both by their hashes.
+codes = Table(
+    "codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(24), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(24), nullable=False, index=True),
+    Column("label", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(10), nullable=False),  # open, running, over, closed
+    Column("host", String(24), nullable=False),
+    Column("invite", String(40), nullable=False, unique=True),
+    Column("watch", String(40), nullable=False, unique=True),
+    Column("header", Text),
+    Column("secret", String(64)),
+    Column("next", String(24)),  # the rematch
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("matches_by_status", "status", "public", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(24), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("person", String(24), index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40)),  # sits here from the start
+    Column("standin", String(40)),  # plays for a person who left
+    Column("ready", Boolean, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Column("spent", Float, nullable=False),  # seconds of a bank
+    Column("votes", Text, nullable=False),
+    PrimaryKeyConstraint("match", "number"),
+)
+
+# Whoever loses the race for a line meets the primary key; whoever sends an action twice meets the other one.
+lines = Table(
+    "lines",
+    metadata,
+    Column("match", String(24), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("key", String(80)),
+    PrimaryKeyConstraint("match", "n"),
+    UniqueConstraint("match", "key"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("match", String(24), nullable=False, index=True),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("time", Float, nullable=False),
+)
+
+# Who followed an invitation or a spectators' link: what the link opened stays open to that person.
+grants = Table(
+    "grants",
+    metadata,
+    Column("person", String(24), nullable=False),
+    Column("match", String(24), nullable=False),
+    Column("kind", String(10), nullable=False),
+    PrimaryKeyConstraint("person", "match", "kind"),
+)

@@ -1,0 +1,189 @@
+"""Tables: what is agreed before a match, who sits where, and where the match stands."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tradewinds.web.store.lines import line_rows
+from tradewinds.web.store.schema import grants, lines, matches, seats
+
+OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """`kind`: none, move, bank, days or rulebook; seconds for a move or in the bank, and what each move adds to it."""
+
+    kind: str = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+class Seat(msgspec.Struct):
+    """`bot` sits here from the start; `standin` plays for the person for the time being."""
+
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+    standin: str | None = None
+    ready: bool = False
+    missed: int = 0
+    spent: float = 0.0
+    votes: list[int] = msgspec.field(default_factory=list)
+
+    @property
+    def player(self) -> str | None:
+        """The bot that decides here now, if any."""
+        return self.bot or self.standin
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and self.bot is None
+
+
+class Table(msgspec.Struct):
+    id: str
+    game: str
+    options: dict[str, Any]
+    clock: Clock
+    public: bool
+    status: str
+    host: str
+    invite: str
+    watch: str
+    header: dict[str, Any] | None
+    secret: str | None
+    next: str | None
+    created: float
+    changed: float
+    seats: list[Seat]
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name or f"#{number}" for number, seat in enumerate(self.seats, 1)]
+
+    def seats_of(self, person: str | None) -> list[int]:
+        if person is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.person == person]
+
+
+def new_table(
+    game: str, options: dict[str, Any], clock: Clock, public: bool, host: str, chairs: list[Seat]
+) -> Table:  # fmt: skip
+    """Invitation and spectators' link are secrets of their own: neither tells the other, nor does the id."""
+    now = time.time()
+    id, invite, watch = secrets.token_hex(5), secrets.token_urlsafe(12), secrets.token_urlsafe(12)
+    return Table(id, game, options, clock, public, OPEN, host, invite, watch, None, None, None, now, now, chairs)
+
+
+class Tables:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def add(self, table: Table) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(matches).values(_row(table)))
+            await connection.execute(insert(seats), [_seat_row(table, n) for n in range(len(table.seats))])
+
+    async def save(self, table: Table) -> None:
+        """The table and its seats as they are now."""
+        async with self.engine.begin() as connection:
+            await _write(connection, table)
+
+    async def begin(self, table: Table, opening: list[dict[str, Any]]) -> None:
+        """The match begins: what was agreed and the first lines of its record are stored together or not at all."""
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(lines), line_rows(table.id, opening, None))
+            await _write(connection, table)
+
+    async def find(self, id: str) -> Table | None:
+        found = await self._load(select(matches).where(matches.c.id == id))
+        return found[0] if found else None
+
+    async def behind_link(self, link: str) -> tuple[Table, str] | None:
+        """The table of an invitation or a spectators' link, and which of the two it was."""
+        found = await self._load(select(matches).where(or_(matches.c.invite == link, matches.c.watch == link)))
+        return (found[0], "invite" if found[0].invite == link else "watch") if found else None
+
+    async def open(self, most: int = 20) -> list[Table]:
+        return await self._newest(matches.c.status == OPEN, matches.c.public, most=most)
+
+    async def to_watch(self, most: int = 12) -> list[Table]:
+        return await self._newest(matches.c.status.in_((RUNNING, OVER)), matches.c.public, most=most)
+
+    async def of_person(self, person: str, most: int = 30) -> list[Table]:
+        mine = select(seats.c.match).where(seats.c.person == person)
+        at_it = or_(matches.c.id.in_(mine), matches.c.host == person)
+        return await self._newest(at_it, matches.c.status != CLOSED, most=most)
+
+    async def _newest(self, *where: Any, most: int) -> list[Table]:
+        return await self._load(select(matches).where(*where).order_by(matches.c.changed.desc()).limit(most))
+
+    async def running(self) -> list[str]:
+        async with self.engine.connect() as connection:
+            found = await connection.scalars(select(matches.c.id).where(matches.c.status == RUNNING))
+            return [str(id) for id in found]
+
+    async def _load(self, query: Any) -> list[Table]:
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+            chairs = await self._seats(connection, [row["id"] for row in rows])
+        return [_table(dict(row), chairs[row["id"]]) for row in rows]
+
+    async def _seats(self, connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[Seat]]:
+        found: dict[str, list[Seat]] = {id: [] for id in ids}
+        query = select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.match, seats.c.number)
+        for row in (await connection.execute(query)).mappings() if ids else ():
+            values = {field: row[field] for field in ("person", "name", "bot", "standin", "ready", "missed", "spent")}
+            found[row["match"]].append(Seat(**values, votes=msgspec.json.decode(row["votes"], type=list[int])))
+        return found
+
+    # who may see a table that is not public
+
+    async def grant(self, person: str, match: str, kind: str) -> None:
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(grants).values(person=person, match=match, kind=kind))
+        except IntegrityError:
+            pass
+
+    async def granted(self, person: str | None, match: str) -> set[str]:
+        query = select(grants.c.kind).where(grants.c.person == person, grants.c.match == match)
+        async with self.engine.connect() as connection:
+            return {str(kind) for kind in await connection.scalars(query)}
+
+
+async def _write(connection: AsyncConnection, table: Table) -> None:
+    table.changed = time.time()
+    await connection.execute(update(matches).where(matches.c.id == table.id).values(_row(table)))
+    for number in range(len(table.seats)):
+        here = (seats.c.match == table.id) & (seats.c.number == number)
+        await connection.execute(update(seats).where(here).values(_seat_row(table, number)))
+
+
+def _table(row: dict[str, Any], chairs: list[Seat]) -> Table:
+    row["options"] = msgspec.json.decode(row["options"])
+    row["clock"] = msgspec.json.decode(row["clock"], type=Clock)
+    row["header"] = None if row["header"] is None else msgspec.json.decode(row["header"])
+    return Table(**row, seats=chairs)
+
+
+def _row(table: Table) -> dict[str, Any]:
+    row = {field: getattr(table, field) for field in Table.__struct_fields__ if field != "seats"}
+    for field in ("options", "clock"):
+        row[field] = msgspec.json.encode(row[field]).decode()
+    row["header"] = None if table.header is None else msgspec.json.encode(table.header).decode()
+    return row
+
+
+def _seat_row(table: Table, number: int) -> dict[str, Any]:
+    row = msgspec.structs.asdict(table.seats[number])
+    return {**row, "match": table.id, "number": number, "votes": msgspec.json.encode(row["votes"]).decode()}

@@ -1,0 +1,95 @@
+"""Bots think in processes of their own: they get what their seat may know as plain data, and have a deadline."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from tradewinds.bots import bot
+from tradewinds.match.seen import unpacked
+
+GRACE = 1.0  # seconds that a bot may be late before somebody else decides for it
+
+
+class Late(Exception):
+    """The bot did not keep to its deadline."""
+
+
+def choose(seen: dict[str, Any], name: str, seed: str, seconds: float) -> dict[str, Any]:
+    """In the worker: the action, as plain data. Where the bot fails or is late, any listed action will do."""
+    known = unpacked(seen, time.monotonic() + seconds)
+    try:
+        with _alarm(seconds + GRACE):
+            return bot(name).choose(known, Random(seed)).to_json()
+    except Exception:
+        logging.getLogger("tradewinds.web").warning("the bot %s failed", name, exc_info=True)
+        return bot("random").choose(known, Random(seed)).to_json()
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Raise Late in the midst of the thought; where the system has no such signal, the bot is trusted."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _ring(*_: Any) -> None:
+    raise Late
+
+
+def _quiet() -> None:
+    """Ctrl-C is for the server; it ends its workers itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """A pool of workers, made anew when one of them dies."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.workers = workers
+        self.seconds = seconds
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=_quiet)
+        return self._pool
+
+    async def choose(self, seen: dict[str, Any], name: str, seed: str) -> dict[str, Any] | None:
+        """The bot's action; None when it died or did not answer in time."""
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            asked = loop.run_in_executor(self._ready(), choose, seen, name, seed, self.seconds)
+            try:
+                return await asyncio.wait_for(asked, self._patience())
+            except BrokenProcessPool:
+                self.close()
+            except TimeoutError:
+                return None
+        return None
+
+    def _patience(self) -> float:
+        """Several matches share the workers, and the first thought has to wait until a worker has started."""
+        return 10 * (self.seconds + GRACE)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,58 @@
+"""What went wrong, said in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tradewinds import Problem, Refused
+from tradewinds.web.phrases import phrases
+
+
+class Trouble(Problem):
+    """Bad input to a page or the API: a sentence of the catalogue, and the status that goes with it."""
+
+    status = 400
+
+    def __init__(self, key: str, **args: object) -> None:
+        super().__init__(phrases("en")(f"problem.{key}", **args))
+        self.key = key
+        self.args_ = args
+
+
+class Missing(Trouble):
+    """There is no such thing, or it is not for this reader: both look the same."""
+
+    status = 404
+
+
+class Forbidden(Trouble):
+    status = 403
+
+
+class TooMuch(Trouble):
+    status = 429
+
+
+class TooLarge(Trouble):
+    status = 413
+
+
+class Stale(Trouble):
+    """The action was made on a page that is no longer the newest."""
+
+    status = 409
+
+
+def status_of(problem: Problem) -> int:
+    if isinstance(problem, Trouble):
+        return problem.status
+    return 409 if isinstance(problem, Refused) else 400
+
+
+def told(problem: Problem, language: str, names: Sequence[str] | None = None) -> str:
+    if isinstance(problem, Trouble):
+        return phrases(language)(f"problem.{problem.key}", **problem.args_)
+    if isinstance(problem, Refused):
+        refusal = problem.refusal
+        return str(refusal.words.refusal(refusal, language, names)) if refusal.words else str(problem)
+    return str(problem)
