@@ -11,9 +11,11 @@ SOURCE = Path(__file__).parents[1] / "src" / "tradewinds"
 MAY_IMPORT = {
     "core": {"core"},
     "text": {"core", "text"},
-    "games": {"core", "text", "games"},
+    "draw": {"draw"},
+    "games": {"core", "text", "draw", "games"},
     "bots": {"core", "text", "games", "bots"},
     "match": {"core", "text", "games", "bots", "match"},
+    "web": {"core", "text", "draw", "games", "bots", "match", "web"},
     "lab": {"core", "text", "games", "bots", "match", "lab"},
     "cli": {"core", "text", "games", "bots", "match", "lab", "cli"},
 }

@@ -123,9 +123,9 @@ async def body_of(request: Request, most: int = LARGEST) -> bytes:
 
 
 async def read_form(request: Request, most: int = LARGEST) -> Form:
+    body = await body_of(request, most)
     try:
-        text = (await body_of(request, most)).decode()
-        return Form(parse_qsl(text, keep_blank_values=True, max_num_fields=2000))
+        return Form(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=2000))
     except ValueError:
         raise Trouble("no-form") from None
 

@@ -24,11 +24,14 @@ def playing(room: Room) -> Match:
 
 async def act(room: Room, seat: int, version: int, key: str | None, data: Any) -> None:
     """Play an action that was made on the page with this version; the same one twice is played once."""
-    if key is not None and await _was_played(room, seat, key, data):
-        return
-    match = playing(room)
-    if version != match.length:
+    match = room.match
+    if match is None or version != match.length:
+        # Only an action that was stored before can meet its key again, and then the match has gone on since.
+        if key is not None and await _was_played(room, seat, key, data):
+            return
+        playing(room)
         raise Stale("stale")
+    match = playing(room)
     fresh = match.clone()
     fresh.play(seat, fresh.action(data))
     try:
@@ -119,7 +122,8 @@ async def vote(room: Room, voter: int, seat: int) -> None:
     """One more of the others wants a bot to take over; more than half of the people are enough."""
     playing(room)
     chair = room.table.seats[seat]
-    if voter == seat or chair.person is None or chair.standin is not None:
+    absent = chair.person is not None and chair.standin is None and not room.here[chair.person]
+    if not absent or chair.person == room.table.seats[voter].person:
         raise Trouble("no-vote")
     chair.votes = sorted({*chair.votes, voter})
     others = [n for n, one in enumerate(room.table.seats) if one.person and not one.standin and n != seat]

@@ -37,6 +37,7 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Mar
     return div(
         id="bar",
         cls="bar mine" if mine else "bar",
+        tabindex=-1,
         role="group",
         aria_label=say("bar.label"),
         data_turn="yes" if mine else None,

@@ -36,6 +36,7 @@ def page(guest: Visit, name: str, content: Child, *, cls: str = "", live: str = 
     """A whole page. `live` is the address of the socket that keeps it fresh."""
     shown = body({"data-live": live or None, "class": cls})[
         a(cls="skip", href="#main")[guest.say("page.skip")],
+        live.startswith("/m/") and a(cls="skip", href="#bar")[guest.say("page.skip-to-bar")],
         top(guest),
         div(id="notice", role="status", cls="notice")[notice],
         main(id="main", cls=cls, tabindex=-1)[content],

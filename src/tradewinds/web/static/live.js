@@ -46,11 +46,13 @@ function drop(node) {
 function patch(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
+  const acting = document.activeElement?.closest("#bar");
   for (let fresh of [...holder.content.children]) {
     if (fresh.localName === "svg" && !fresh.id) fresh = fresh.firstElementChild; // a layer in its wrapper
     const old = fresh && document.getElementById(fresh.id);
     if (old) morph(old, fresh);
   }
+  if (acting && !document.activeElement.closest("#bar")) (document.querySelector("#bar .act:enabled") ?? document.getElementById("bar")).focus();
   after();
 }
 
@@ -100,6 +102,11 @@ function follow() {
   };
 }
 if (page.dataset.live) follow();
+
+// A second click that was meant for what stood there before is not another action.
+document.addEventListener("click", (event) => {
+  if (event.detail > 1 && event.target.closest("button[form=act]")) event.preventDefault();
+}, true);
 
 // --- forms: posted without leaving the page ------------------------------------------------------------------------------
 document.addEventListener("submit", async (event) => {

@@ -1,0 +1,71 @@
+"""A real chromium, where there is one."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from tests.web.server import Server
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium here: apt-get install chromium")
+ARGUMENTS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+WAIT = 30_000
+CHOICES = "#bar[data-turn] .choices .act"
+
+
+@contextmanager
+def chromium() -> Iterator[Any]:
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def opened(browser: Any, server: Server, path: str = "/", **more: Any) -> Any:
+    """A page of a person of its own; whatever goes wrong in it fails the test."""
+    context = browser.new_context(base_url=server.base, locale="en-GB", **more)
+    context.set_default_timeout(WAIT)
+    page = context.new_page()
+    page.problems = []
+    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    page.on("console", lambda said: page.problems.append(said.text) if said.type == "error" else None)
+    page.goto(path)
+    return page
+
+
+def new_table(page: Any, game: str, seats: tuple[str, ...], name: str) -> str:
+    """A table opened through the page; its id."""
+    page.goto(f"/new/{game}")
+    page.fill("[name=name]", name)
+    for number in range(page.locator("select[name^=seat-]").count()):
+        page.select_option(f"[name=seat-{number}]", seats[number] if number < len(seats) else "none")
+    page.click("text=Open the table")
+    page.wait_for_url("**/t/*")
+    return str(page.url).rsplit("/", 1)[-1]
+
+
+def version(page: Any) -> int:
+    return int(page.input_value("[name=version]"))
+
+
+def is_over(page: Any) -> bool:
+    return bool(page.locator("#result:not([hidden])").count())
+
+
+def move(page: Any, which: int = 0) -> None:
+    """Click a choice of the bar, and wait until the page has gone on."""
+    before = version(page)
+    buttons = page.locator(CHOICES)
+    buttons.nth(which % buttons.count()).click()
+    page.wait_for_function("before => Number(document.querySelector('[name=version]').value) > before", arg=before)

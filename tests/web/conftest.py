@@ -1,0 +1,23 @@
+"""One server for all tests of a worker that do not kill it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web.server import CLIENTS, Server
+
+
+@pytest.fixture(autouse=True)
+def _tidy() -> Iterator[None]:
+    yield
+    while CLIENTS:
+        CLIENTS.pop().close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("web")).start()
+    yield running
+    running.stop()

@@ -1,0 +1,119 @@
+"""Every game's page, drawn without a server: regions are what they say, places can be clicked, secrets stay out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import escape
+from random import Random
+from typing import Any
+
+import pytest
+
+from tradewinds import Match, games, load
+from tradewinds.core.rng import Rng
+from tradewinds.draw.board import Regions
+from tradewinds.draw.el import Markup
+from tradewinds.text.words import LANGUAGES
+from tradewinds.web.boards import board_of, cover, spots_of
+from tradewinds.web.pages.match import regions
+from tradewinds.web.phrases import phrases
+from tradewinds.web.room import Room
+from tradewinds.web.seeing import Seeing
+from tradewinds.web.store.tables import Clock, Seat, new_table
+
+PLACES = ("pic-", "hand-", "side-", "layer-", "spots")
+OWN = ("turn", "stamp", "bar", "curtain", "people", "log", "chat", "result", "scrub", "more")
+NAMES = ("Ada", "Ben", "Cai", "Dee", "Eli", "Fay")
+
+
+def room_of(match: Match) -> Room:
+    """A room around a match that nobody serves."""
+    chairs = [Seat(person=f"p{seat}", name=NAMES[seat], ready=True) for seat in range(match.seats)]
+    table = new_table(match.rules.name, match.options, Clock(), True, "p0", chairs)
+    house: Any = None
+    return Room(house, table, match, [])
+
+
+def positions(game: str, seats: int, seed: int = 11, every: int = 23, most: int = 8) -> Iterator[Match]:
+    """Positions of a match played at random, its end included."""
+    match, rng = Match(game, seats=seats, seed=seed), Random(seed)
+    given = 0
+    for step in range(4000):
+        if match.over:
+            break
+        if step % every == 0 and given < most:
+            given += 1
+            yield match
+        seat = rng.choice(match.actors)
+        match.play(seat, rng.choice(match.legal(seat)))
+    yield match
+
+
+def drawn(match: Match, seat: int | None, language: str = "en") -> Regions:
+    own = () if seat is None else (seat,)
+    shown = regions(room_of(match), match, Seeing(seat, own), phrases(language), past=False)
+    return {key: markup for key, markup in shown.items() if key not in ("stamp", "more", "scrub", "log")}
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_region_carries_its_key_as_id_and_has_a_place(game: str) -> None:
+    for match in positions(game, load(game).seats[0]):
+        for seat in (None, *range(match.seats)):
+            for key, markup in drawn(match, seat).items():
+                assert key in OWN or key.startswith(PLACES), key
+                assert re.match(rf'<[\w-]+ (?:[^>]*\s)?id="{key}"', markup), (key, markup[:80])
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_speaks_both_languages(game: str, language: str) -> None:
+    for match in positions(game, load(game).seats[-1], every=61, most=4):
+        for seat in (None, 0):
+            for markup in drawn(match, seat, language).values():
+                assert isinstance(markup, Markup)
+
+
+@pytest.mark.parametrize("game", games())
+def test_ids_stand_once_on_a_page(game: str) -> None:
+    for match in positions(game, load(game).seats[-1]):
+        ids = re.findall(r'\sid="([^"]+)"', "".join(drawn(match, 0).values()))
+        assert len(ids) == len(set(ids)), sorted(one for one in ids if ids.count(one) > 1)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_legal_action_is_a_button_of_the_bar_and_every_place_is_drawn(game: str) -> None:
+    board = board_of(load(game).package)
+    for match in positions(game, load(game).seats[0]):
+        for seat in match.actors:
+            shown = drawn(match, seat)
+            assert shown["bar"].count('name="do"') >= len(match.legal(seat))
+            picture = "".join(markup for key, markup in shown.items() if key.startswith(PLACES))
+            for spot in spots_of(match, seat, "en", list(NAMES)).values() if board else ():
+                for choice in spot.choices:
+                    assert escape(choice.do) in picture, choice.label
+
+
+@pytest.mark.parametrize("game", games())
+def test_whoever_does_not_act_finds_no_button_to_act(game: str) -> None:
+    for match in positions(game, load(game).seats[0]):
+        for seat in (None, *range(match.seats)):
+            if seat not in match.actors:
+                assert "&quot;do&quot;" not in "".join(drawn(match, seat).values())
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_is_hidden_from_a_seat_changes_no_byte_of_its_page(game: str) -> None:
+    """The same page, drawn from the true state and from one that the seat imagines instead."""
+    for match in positions(game, load(game).seats[-1]):
+        if match.over:
+            continue
+        for seat in (None, *range(match.seats)):
+            other = match.clone()
+            other._state = match.rules.imagine(match._state, seat, Rng(99))
+            assert drawn(match, seat) == drawn(other, seat)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_game_has_a_picture_for_the_home_page(game: str) -> None:
+    assert cover(load(game)).startswith("<svg")
