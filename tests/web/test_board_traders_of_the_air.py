@@ -6,18 +6,21 @@ import re
 from collections.abc import Iterator
 from html import escape
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from tests.games.traders_of_the_air.table import Table
 
 import tradewinds as tw
+from tests.games.traders_of_the_air.table import Table
 from tradewinds.core.codec import canonical
 from tradewinds.core.rng import Rng
 from tradewinds.draw.board import Regions, filled
+from tradewinds.games.traders_of_the_air import board_panels as panels
 from tradewinds.games.traders_of_the_air.board import anchor, board, cover
 from tradewinds.games.traders_of_the_air.board_map import LAYOUTS, clear, control, curve, middle_of, standing
+from tradewinds.text.words import catalogue
 from tradewinds.web.boards import spots_of
 
 GAME = "traders-of-the-air"
@@ -167,6 +170,14 @@ def test_cities_stand_apart_and_inside(layout: Any) -> None:
         for other, _, _ in places:
             u, v = middle_of(layout, places, other)
             assert city == other or abs(x - u) > 2 * w or abs(y - v) > 2 * h
+
+
+def test_no_label_of_the_board_is_left_over() -> None:
+    source = "".join(path.read_text("utf-8") for path in Path(panels.__file__).parent.glob("board*.py"))
+    items = {f"{kind}-{key}" for kind in ("points", "worth") for key in panels.POINTS}
+    for key in catalogue(tw.load(GAME).package, "en"):
+        section, _, label = key.partition(".")
+        assert section != "board" or label in items or f'"{label}"' in source, key
 
 
 def test_the_cover_is_a_picture() -> None:
