@@ -24,11 +24,14 @@ def playing(room: Room) -> Match:
 
 async def act(room: Room, seat: int, version: int, key: str | None, data: Any) -> None:
     """Play an action that was made on the page with this version; the same one twice is played once."""
-    if key is not None and await _was_played(room, seat, key, data):
-        return
-    match = playing(room)
-    if version != match.length:
+    match = room.match
+    if match is None or version != match.length:
+        # Only an action that was stored before can meet its key again, and then the match has gone on since.
+        if key is not None and await _was_played(room, seat, key, data):
+            return
+        playing(room)
         raise Stale("stale")
+    match = playing(room)
     fresh = match.clone()
     fresh.play(seat, fresh.action(data))
     try:
