@@ -127,3 +127,12 @@ def test_no_word_of_the_picture_is_missing_or_left_over(language: str) -> None:
         label = key.removeprefix("board.")
         assert f'"{label}"' in source or label.startswith(FORMED), key
     assert keys == {key for key in catalogue(load(GAME).package, "en") if key.startswith("board.")}
+
+
+@every_language
+def test_the_bar_and_the_final_score_have_words_for_everything(language: str) -> None:
+    rules = load(GAME)
+    found = {key for key in catalogue(rules.package, language) if key.startswith(("kind.", "score."))}
+    chance = {"lay", "reveal", "draw", "begin", "time-up"}
+    kinds = {f"kind.{name}" for name in rules.codec.actions if name not in chance}
+    assert found == kinds | {f"score.{field}" for field in ("points", "ships", "facilities", "trade")}

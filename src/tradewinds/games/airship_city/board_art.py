@@ -109,7 +109,7 @@ def cover() -> Markup:
         rect(cls="k-sky", width=320, height=180), circle(cls="k-sun", cx=268, cy=44, r=20),
         cloud(20, 60, 0.8), cloud(240, 92, 1.1), [tower(*one) for one in TOWERS], rock,
         path(cls="k-street", d="M80 110h164"), ship(62, 50, 1.25), ship(262, 118, 0.8), cloud(-10, 168, 1.7),
-        cloud(120, 178, 1.5), cloud(236, 170, 1.6),
+        cloud(120, 178, 1.5), cloud(236, 170, 1.6), rect(cls="k-cloud", y=167, width=320, height=13),
     ]  # fmt: skip
 
 
