@@ -49,3 +49,11 @@ def test_what_does_not_fit_is_told(field: Field, value: Any) -> None:
 def test_a_basket_counts_by_kind_or_by_vocabulary() -> None:
     assert FIELDS[2].value([2, 1]) == (1, 1, 3)
     assert FIELDS[3].value([2, 1]) == (0, 2, 0, 1, 0)
+
+
+def test_a_subset_may_offer_the_same_thing_twice() -> None:
+    twice = Subset("contracts", "Card", (2, 2, 4), 1, 3)
+    assert twice.numbers((2, 2)) == [1, 1, 0]
+    assert twice.value([1, 1, 0]) == (2, 2)
+    with pytest.raises(Problem, match="contracts"):
+        twice.numbers((2, 2, 2))

@@ -150,6 +150,15 @@ def test_a_position_is_plain_data_that_can_be_changed_and_played_on() -> None:
     assert again.actors == match.actors
 
 
+def test_a_position_knows_its_own_options() -> None:
+    match = tw.Match("packet-row", seats=3, seed=7, options={"open_hands": True})
+    again = tw.Match.at("packet-row", match.dump(), seed=7)
+    assert again.options == {"open_hands": True}
+    seat = again.actors[0]
+    told = again.play(seat, again.legal(seat)[0])
+    assert told[0].kind == "chose", "the first play tells what happened since, not how the position came about"
+
+
 def test_undo_goes_to_the_barrier_or_a_step_at_a_time() -> None:
     match = tw.Match("packet-row", seats=3, seed=7)
     data = match.rules.dump(match._state)

@@ -109,9 +109,15 @@ def undo_too_far(lines: list[dict[str, Any]]) -> None:
     lines.insert(i, {"n": i - 1, "by": 0, "undo": 0})
 
 
+def chance_with_a_power(lines: list[dict[str, Any]]) -> None:
+    i = first(lines, "chance")
+    lines[i] = {**lines[i], "do": "cash", "card": "money-4"}
+
+
 @pytest.mark.parametrize(
     ("change", "says"),
     [
+        (chance_with_a_power, "line 2: chance cannot cash"),
         (set_head(game="chess"), "line 1: there is no game 'chess'"),
         (set_head(game=None), "line 1: game is missing"),
         (set_head(rules_version=99), "line 1: played by version 99 of the rules of Packet Row; this is version"),

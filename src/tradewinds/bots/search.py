@@ -15,8 +15,6 @@ from tradewinds.core.rng import Rng
 if TYPE_CHECKING:
     from tradewinds.match.seen import Seen
 
-DEPTH = 400  # decisions played at random before the evaluation is asked: to the end of a short game
-
 
 class SearchBot:
     """Searches for so many iterations; stops earlier where `Seen.deadline` (a time.monotonic) or `seconds` says so."""
@@ -31,7 +29,7 @@ class SearchBot:
         ends = self._deadline(seen)
         if ends is not None and time.monotonic() >= ends:
             return GreedyBot().choose(seen, rng)
-        search = Search(seen.rules, seen.imagine(rng), seen.seat, Rng(rng.getrandbits(32)), DEPTH)
+        search = Search(seen.rules, seen.imagine(rng), seen.seat, Rng(rng.getrandbits(32)), seen.rules.depth)
         return search.run(self.iterations, lambda: ends is not None and time.monotonic() >= ends)
 
     def _deadline(self, seen: Seen) -> float | None:

@@ -120,11 +120,14 @@ class Subset(Field):
         return tuple(sorted([option for option, taken in zip(self.options, numbers, strict=True) if taken]))
 
     def numbers(self, value: Any) -> list[int]:
-        marks = [0] * len(self.options)
-        for item in value:
-            marks[position(self, item)] = 1
-        if sum(marks) != len(value):
-            raise Problem(f"{self.name} takes each option once at most")
+        left = list(value)
+        marks: list[int] = []
+        for option in self.options:  # an option that stands there twice may be taken twice
+            marks.append(1 if option in left else 0)
+            if option in left:
+                left.remove(option)
+        if left:
+            raise Problem(f"{self.name} takes each option once at most, and nothing else")
         return marks
 
 

@@ -19,9 +19,12 @@ CLOCK: Final = 9
 NOBODY: Final = 0
 
 
+SETS: Final = [1 << seat for seat in range(CLOCK + 1)]
+
+
 def only(seat: int) -> int:
     """The set that holds just this seat."""
-    return 1 << seat
+    return SETS[seat]
 
 
 def members(seats: int) -> list[int]:

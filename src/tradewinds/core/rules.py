@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -37,8 +37,13 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """One game with one pack of components. Nothing in it changes; the state is all there is to a match."""
+    """One game with one pack of components. Nothing in it changes; the state is all there is to a match.
 
+    `depth` is how many decisions a search plays at random before it asks `evaluate`: to the end of a short game, none
+    where chance plays so badly that a look at the position tells more.
+    """
+
+    depth: ClassVar[int] = 400
     name: str
     title: str
     package: str
@@ -107,7 +112,7 @@ class Rules:
         if seat == CLOCK:
             return None if isinstance(action, TimeUp) else Refusal("not-now", s.stack[-1].section)
         powers = self.standing()
-        if powers is not None and action.power:
+        if powers is not None and action.power and seat != CHANCE:
             return powers.refuse(s, seat, action)
         return s.stack[-1].refuse(s, seat, action)
 
@@ -182,10 +187,14 @@ def playout(rules: Rules, s: State, rng: Rng, limit: i64) -> i64:
     return moves
 
 
+# the seat of every set that has only one; -1 for the others
+SINGLE: Final = [seats.bit_length() - 1 if seats & (seats - 1) == 0 else -1 for seats in range(1 << CHANCE)]
+
+
 def someone(actors: int, rng: Rng) -> int:
     """One of the seats asked: the only one, mostly; the clock is nobody's decision."""
-    seats = actors & ((1 << CHANCE) - 1)
-    if not seats & (seats - 1):
-        return seats.bit_length() - 1
+    seats = actors & (len(SINGLE) - 1)
+    if SINGLE[seats] >= 0:
+        return SINGLE[seats]
     choices = members(seats)
     return choices[rng.below(len(choices))]

@@ -160,9 +160,9 @@ class Match:
         rng = chance.private_rng(self._secret, self.length, self._seat(seat))
         return Seen(self.rules, seat, self.rules.imagine(self._state, seat, rng), deadline)
 
-    def events(self, seat: int | None, start: int = 0) -> list[Told]:
-        """What the seat saw happen, from line `start` on."""
-        told = [self._opening, *self._events] if start == 0 else self._events[start:]
+    def events(self, seat: int | None, start: int | None = None) -> list[Told]:
+        """What the seat saw happen, from line `start` on; all of it, and the opening, if none is given."""
+        told = [self._opening, *self._events] if start is None else self._events[start:]
         return [Told(self.rules, one.seen_by(seat)) for log in told for one in log]
 
     def history(self, seat: int | None) -> list[tuple[int, Told]]:
@@ -328,7 +328,9 @@ class Match:
         state = rules.restore(data)
         match = cls.__new__(cls)
         seats = checked_seats(rules, len(state.seats))
-        match._begin(rules, state, seats, checked_options(rules, options or {}), chance.secret_from(seed), data, None)
+        kept = {option.name: data[option.name] for option in rules.options if option.name in data}
+        chosen = checked_options(rules, {**(options or {}), **kept})  # what the position says of itself holds
+        match._begin(rules, state, seats, chosen, chance.secret_from(seed), data, None)
         match._settle()
         return match
 

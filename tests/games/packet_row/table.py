@@ -179,7 +179,8 @@ class Table:
 
     @property
     def harbourmaster(self) -> str:
-        return self.names[self.match.view(None).harbourmaster]
+        number: int = self.match.view(None).harbourmaster
+        return self.names[number]
 
     def legal(self, name: str) -> set[str]:
         listed = [str(action) for action in self.match.legal(self._number(name))]

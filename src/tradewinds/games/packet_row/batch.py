@@ -122,9 +122,11 @@ def shortage(data: Data, goods: list[Card], gold: list[int], merchants: int, nee
             left[data.good[card]] -= data.units[card]
         else:
             spare.append(data.units[card])
+    if not merchants and sum([units for units in left if units > 0]) <= sum(gold):
+        return Refusal("no-roles", "4.6")
     for units in sorted(spare, reverse=True):
         left[left.index(max(left))] -= units
     worst = left.index(max(left))
     if left[worst] > 0:
         return Refusal("too-few", "4.4", **{"good: Good": worst, "units: int": left[worst]})
-    return Refusal("idle-merchant", "4.5") if merchants else Refusal("no-roles", "4.3")
+    return Refusal("idle-merchant", "4.5")

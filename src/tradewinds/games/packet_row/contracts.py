@@ -13,7 +13,7 @@ from tradewinds.games.packet_row.actions import Cash, Fulfil
 from tradewinds.games.packet_row.batch import refuse_batch
 from tradewinds.games.packet_row.data import BANKER, BUILDING, CONTRACT, MONEY, Card, Data, SeatNo
 from tradewinds.games.packet_row.events import CASHED, FULFILLED, SHOWN
-from tradewinds.games.packet_row.state import Seat, State
+from tradewinds.games.packet_row.state import Seat, State, holds
 from tradewinds.games.packet_row.ways import Stock, ways
 
 
@@ -81,7 +81,7 @@ def within_reach(data: Data, me: Seat) -> list[Card]:
     if not me.ships:
         return []
     contracts = me.contracts(data)
-    if not contracts or data.captain in me.hand:
+    if not contracts or holds(me.hand, data.captain):
         return contracts
     harbours = [data.place[ship] for ship in me.ships]
     return [card for card in contracts if data.place[card] in harbours]

@@ -13,7 +13,7 @@ from tradewinds.games.packet_row.actions import Draw
 from tradewinds.games.packet_row.data import BOARDS, NO_BOARD, Board, Card, SeatNo
 from tradewinds.games.packet_row.events import CLEARED, ENDED, FILLED
 from tradewinds.games.packet_row.scoring import SETTLEMENT
-from tradewinds.games.packet_row.state import State
+from tradewinds.games.packet_row.state import State, filled
 
 
 @final
@@ -36,7 +36,7 @@ class EndOfRound(Phase):
 
 def clear(s: State, board: Board) -> None:
     """What is left of the current row is discarded; the future cards move up, with no gaps."""
-    if s.heard():
+    if s.heard() and filled(s.current[board]):
         s.tell(CLEARED, board, [card for card in s.current[board] if card >= 0])
     moved: list[Card] = []
     for card in s.future[board]:

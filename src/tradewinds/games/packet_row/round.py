@@ -12,7 +12,7 @@ from tradewinds.games.packet_row.actions import Choose, Fetch, Pass, Take
 from tradewinds.games.packet_row.data import BOARDS, Board, Card, SeatNo
 from tradewinds.games.packet_row.events import CHOSE, FETCHED, OPENED, PASSED, TOOK
 from tradewinds.games.packet_row.refresh import END_OF_ROUND
-from tradewinds.games.packet_row.state import State, emptied, filled
+from tradewinds.games.packet_row.state import State, emptied, filled, holds
 
 
 @final
@@ -195,7 +195,7 @@ class LastChoice(Phase):
 
 def may_choose(s: State, board: Board) -> bool:
     """A board not chosen in this round, with a card in its current row (rulings A5, A6)."""
-    return board not in s.chosen and filled(s.current[board]) > 0
+    return not s.was_chosen(board) and filled(s.current[board])
 
 
 def boards_to_choose(s: State) -> list[Action]:
@@ -249,7 +249,7 @@ def list_cards(s: State, seat: SeatNo, board: Board, moves: list[Action]) -> Non
     data = s.data
     me = s.seats[seat]
     list_row(s.current[board], me.money, data.cost, s.acts.take, moves)
-    if data.assistant in me.hand:
+    if holds(me.hand, data.assistant):
         list_row(s.future[board], me.money, data.cost, s.acts.fetch, moves)
 
 
@@ -332,7 +332,7 @@ def take(s: State, seat: SeatNo, action: Action) -> None:
         slot += s.row_size()
         s.seats[seat].spend(s.data.assistant, s.data)
         s.tell(FETCHED, seat, card, s.data.cost[card])
-    if board not in s.chosen:
+    if not s.was_chosen(board):
         s.chosen += (board,)
     me = s.seats[seat]
     me.money -= s.data.cost[card]

@@ -1,3 +1,4 @@
+# mypyc: compiled
 """Packet Row as a whole: its options, its components, its verbs."""
 
 from __future__ import annotations

@@ -103,6 +103,12 @@ class State(core.State):
         """How many cards can still be drawn: the cards removed unseen are a part of the bag that is never reached."""
         return len(self.bags[board]) - self.data.removed[len(self.seats)]
 
+    def was_chosen(self, board: Board) -> bool:
+        for other in self.chosen:
+            if other == board:
+                return True
+        return False
+
     def has_taken(self, seat: SeatNo) -> bool:
         return self.seats[seat].pawn != NO_BOARD
 
@@ -123,13 +129,20 @@ def removed(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-def filled(row: tuple[Card, ...]) -> int:
-    """How many cards lie in a row."""
-    count = 0
+def filled(row: tuple[Card, ...]) -> bool:
+    """Does a card lie in the row?"""
     for card in row:
         if card >= 0:
-            count += 1
-    return count
+            return True
+    return False
+
+
+def holds(cards: tuple[Card, ...], card: Card) -> bool:
+    """Is the card among sorted ones? Quicker than `in` once compiled: the numbers need no boxes."""
+    for other in cards:
+        if other >= card:
+            return other == card
+    return False
 
 
 def emptied(row: tuple[Card, ...], slot: int) -> tuple[Card, ...]:

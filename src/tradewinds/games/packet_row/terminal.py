@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, Group, RenderableType
+from rich.constrain import Constrain
 from rich.measure import Measurement
 from rich.padding import Padding
 from rich.rule import Rule
@@ -15,8 +16,17 @@ from rich.table import Table
 from rich.text import Text
 
 from tradewinds.games.packet_row.data import (
-    ASSISTANT, BANKER, BUILDING, CAPTAIN, CARGO, CONTRACT, GOLD, MERCHANT, MONEY, START,
-)  # fmt: skip
+    ASSISTANT,
+    BANKER,
+    BUILDING,
+    CAPTAIN,
+    CARGO,
+    CONTRACT,
+    GOLD,
+    MERCHANT,
+    MONEY,
+    START,
+)
 from tradewinds.games.packet_row.view import BoardView, SeatView, View
 from tradewinds.games.packet_row.words import Words
 
@@ -25,6 +35,7 @@ MARKS: Final = ("▲", "■", "◆", "●", "⬢", "★")
 COLOURS: Final = ("#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#D55E00", "#F0E442")
 HANDS_BESIDE: Final = 136  # columns from which the players and hands fit beside the boards
 TWO_ABREAST: Final = 76
+READABLE: Final = 60  # columns of plain text, lest a price stand far from its card
 GROUPS: Final = (
     ("contracts", (CONTRACT, START)), ("goods", (CARGO,)), ("gold", (GOLD,)),
     ("helpers", (ASSISTANT, CAPTAIN, MERCHANT)), ("money", (MONEY,)), ("buildings", (BUILDING,)),
@@ -103,7 +114,10 @@ class Picture:
             grid.add_row(boards(self.view, self.labels, 2), people)
             yield grid
         else:
-            yield Group(boards(self.view, self.labels, abreast(options)), Text(""), people)
+            narrow = None if options.is_terminal else READABLE
+            yield Constrain(boards(self.view, self.labels, abreast(options)), narrow)
+            yield Text("")
+            yield people
 
 
 def abreast(options: ConsoleOptions) -> int:
@@ -128,12 +142,11 @@ def board_picture(view: View, board: BoardView, labels: Labels) -> Group:
     rows = Table.grid(expand=True, padding=(0, 1, 0, 0))
     rows.add_column(style="dim", min_width=len(labels("next")), no_wrap=True)
     rows.add_column(ratio=1)
-    rows.add_column(justify="right", no_wrap=True)
     for slot in range(len(board.current)):
-        rows.add_row("", *slot_picture(view, board, slot, labels))
+        rows.add_row("", slot_picture(view, board, slot, labels))
     for slot in range(len(board.future)):
         label = "" if slot else labels("next")
-        rows.add_row(label, *slot_picture(view, board, slot + view.row_size, labels), style="dim")
+        rows.add_row(label, slot_picture(view, board, slot + view.row_size, labels), style="dim")
     return Group(heading(board, labels), rows)
 
 
@@ -147,16 +160,28 @@ def heading(board: BoardView, labels: Labels) -> Rule:
     return Rule(title, align="left", style="dim")
 
 
-def slot_picture(view: View, board: BoardView, slot: int, labels: Labels) -> tuple[Text, Text]:
-    """The card of a slot and its price, or the pawn that stands where it lay. Future slots follow the current ones."""
+def slot_picture(view: View, board: BoardView, slot: int, labels: Labels) -> RenderableType:
+    """The card of a slot, or the pawn that stands where it lay. Future slots follow the current ones."""
     row, place = (board.current, slot) if slot < view.row_size else (board.future, slot - view.row_size)
     card = row[place]
     if card is not None:
-        return Text(labels.card(card)), Text(labels.price(card))
+        return card_picture(card, labels)
     for seat, house in enumerate(view.seats):
         if house.pawn == board.name and house.slot == slot:
-            return labels.seat(seat), Text("")
-    return Text(labels("empty"), style="dim italic"), Text("")
+            return labels.seat(seat)
+    return Text(labels("empty"), style="dim italic")
+
+
+def card_picture(card: str, labels: Labels) -> RenderableType:
+    """A card that costs nothing has the whole line for its words."""
+    words, price = labels.card(card), labels.price(card)
+    if not price:
+        return Text(words)
+    line = Table.grid(expand=True, padding=(0, 1, 0, 0), pad_edge=False)
+    line.add_column(ratio=1)
+    line.add_column(justify="right", no_wrap=True)
+    line.add_row(words, price)
+    return line
 
 
 # players and hands

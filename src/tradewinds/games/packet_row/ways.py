@@ -174,63 +174,87 @@ def turn_ships(
 
 
 def covers_of(stock: Stock, need: tuple[int, ...]) -> list[Cover]:
-    """Every cover of the need from which no card can be left out."""
+    """Every cover of the need from which no card can be left out or replaced by a lesser one that lies idle."""
     known = stock.covers.get(need)
     if known is None:
-        used = [0] * (len(stock.cards) + 1)
-        unique: dict[Cover, bool] = {}
-        fill(stock, need, 0, 0, need[0], used, 0, unique)
-        known = [cover for cover in unique if not wasteful(stock, cover, unique)]
+        filling = Filling(stock, need, (*stock.held, stock.merchants))
+        filling.fill(0, 0, need[0], 0)
+        good = [cover for cover, idle in filling.found.items() if not idle]
+        known = [cover for cover in good if not wasteful(cover, good)]
         stock.covers[need] = known
     return known
 
 
-def fill(
-    stock: Stock,
-    need: tuple[int, ...],
-    good: int,
-    kind: int,
-    left: int,
-    used: list[int],
-    smallest: int,
-    found: dict[Cover, bool],
-) -> None:
-    """Cover one good after the other; `left` units are open, `smallest` is the least card used for this good."""
-    if left <= 0:
-        if left <= -smallest and smallest:
+@final
+class Filling:
+    """The search for covers: one good after the other, one kind of card after the other.
+
+    `held` bounds what may be put in, merchants last. What is found is marked where a lesser card lies idle.
+    """
+
+    def __init__(self, stock: Stock, need: tuple[int, ...], held: Cover) -> None:
+        self.stock: Final = stock
+        self.need: Final = need
+        self.held: Final = held
+        self.last: Final = len(stock.cards)
+        self.used: Final[list[int]] = [0] * (self.last + 1)
+        self.roles: Final[list[list[int]]] = [[0] * self.last for _ in range(GOODS)]
+        self.surplus: Final[list[int]] = [0] * GOODS
+        self.found: Final[dict[Cover, bool]] = {}
+
+    def fill(self, good: int, kind: int, left: int, smallest: int) -> None:
+        """`left` units of this good are open; `smallest` is the least card put in for it so far."""
+        if left > 0:
+            for other in range(kind, self.last):
+                self.put_in(good, other, left, smallest)
+            return
+        if smallest and left <= -smallest:
             return  # the smallest card could be left out
-        if good + 1 == GOODS:
-            found[tuple(used)] = True
+        self.surplus[good] = -left
+        if good + 1 < GOODS:
+            self.fill(good + 1, 0, self.need[good + 1], 0)
         else:
-            fill(stock, need, good + 1, 0, need[good + 1], used, 0, found)
-        return
-    last = len(stock.cards)
-    for other in range(kind, last):
-        if used[other] == stock.held[other]:
-            continue
-        foreign = stock.good[other] != good and stock.good[other] != ANY
-        if foreign and used[last] == stock.merchants:
-            continue
-        units = stock.units[other]
-        used[other] += 1
-        if foreign:
-            used[last] += 1
-        fill(
-            stock,
-            need,
-            good,
-            other,
-            left - units,
-            used,
-            units if not smallest else min(smallest, units),
-            found,
-        )
-        used[other] -= 1
-        if foreign:
-            used[last] -= 1
+            cover = tuple(self.used)
+            self.found[cover] = self.found.get(cover, False) or self.replaceable()
+
+    def put_in(self, good: int, kind: int, left: int, smallest: int) -> None:
+        """One more card of a kind, under a merchant if it is of another good."""
+        stock, used, last = self.stock, self.used, self.last
+        if used[kind] == self.held[kind]:
+            return
+        foreign = 1 if stock.good[kind] not in (good, ANY) else 0
+        if used[last] + foreign > self.held[last]:
+            return
+        units = stock.units[kind]
+        used[kind] += 1
+        used[last] += foreign
+        self.roles[good][kind] += 1
+        self.fill(good, kind, left - units, min(smallest, units) if smallest else units)
+        self.roles[good][kind] -= 1
+        used[last] -= foreign
+        used[kind] -= 1
+
+    def replaceable(self) -> bool:
+        """Could a card that lies idle, lesser than one put in, do the same work? Then the cover is dominated."""
+        for good in range(GOODS):
+            for kind in range(self.last):
+                if self.roles[good][kind] and self.replaceable_by_lesser(good, kind):
+                    return True
+        return False
+
+    def replaceable_by_lesser(self, good: int, kind: int) -> bool:
+        stock = self.stock
+        gold = stock.good[kind] == ANY
+        for other in range(self.last):
+            same = stock.good[other] == stock.good[kind] or (gold and stock.good[other] == good)
+            if same and other != kind and self.used[other] < self.held[other]:
+                saved = stock.units[kind] - stock.units[other]
+                if 0 <= saved <= self.surplus[good] and (saved > 0 or gold):
+                    return True
+        return False
 
 
-def wasteful(stock: Stock, cover: Cover, others: dict[Cover, bool]) -> bool:
+def wasteful(cover: Cover, others: list[Cover]) -> bool:
     """Another cover is a part of this one: with other roles a card could be left out after all."""
     for other in others:
         if other is not cover and contains(cover, other):
@@ -339,10 +363,17 @@ def falls_apart(stock: Stock, groups: list[list[Card]], cover: Cover) -> bool:
     for mask in range(1, 1 << (len(groups) - 1)):  # the last group is always on the other side
         one = needed(stock.data, groups, mask)
         two = needed(stock.data, groups, ((1 << len(groups)) - 1) & ~mask)
-        for first in covers_of(stock, one):
-            if contains(cover, first) and any_within(covers_of(stock, two), less(cover, first)):
+        for first in covers_within(stock, one, cover):
+            if covers_within(stock, two, less(cover, first)):
                 return True
     return False
+
+
+def covers_within(stock: Stock, need: tuple[int, ...], held: Cover) -> list[Cover]:
+    """Every cover that can be made of these cards alone."""
+    filling = Filling(stock, need, held)
+    filling.fill(0, 0, need[0], 0)
+    return list(filling.found)
 
 
 def needed(data: Data, groups: list[list[Card]], mask: int) -> tuple[int, ...]:
@@ -356,10 +387,3 @@ def needed(data: Data, groups: list[list[Card]], mask: int) -> tuple[int, ...]:
 
 def less(cover: Cover, part: Cover) -> Cover:
     return tuple([cover[i] - part[i] for i in range(len(cover))])
-
-
-def any_within(covers: list[Cover], rest: Cover) -> bool:
-    for cover in covers:
-        if contains(rest, cover):
-            return True
-    return False

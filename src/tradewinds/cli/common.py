@@ -1,0 +1,113 @@
+"""What several commands share: arguments that mean the same everywhere, files, and where the output goes."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tradewinds import Problem, Rules, bot
+from tradewinds.text.words import LANGUAGES, catalogue
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+HUMAN = "human"
+
+
+class Phrases:
+    """The command line's own words in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.templates = catalogue("tradewinds.cli", language)
+
+    def __call__(self, key: str, **args: object) -> str:
+        return self.templates[key].format(**args)
+
+
+# arguments
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, default=own_language(), help="the language of all sentences")
+
+
+def own_language() -> str:
+    """What the environment asks for, where we speak it."""
+    asked = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return next((language for language in LANGUAGES if asked.startswith(language)), LANGUAGES[0])
+
+
+def add_pack(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--pack", metavar="FILE", help="a TOML file with your corrections of the cards")
+
+
+def add_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, see `tradewinds list`",
+    )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead")
+
+
+def at_least_one(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} should be a whole number from 1")
+    return number
+
+
+def options_of(rules: Rules, pairs: list[str]) -> dict[str, Any]:
+    """NAME=VALUE as the game's own values; what the game does not know stays a text, and the match says so."""
+    chosen: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise Problem(f"--option {pair}: write NAME=VALUE, for example --option open_hands=true")
+        choices = [choice for option in rules.options if option.name == name for choice in option.choices]
+        chosen[name] = next((choice for choice in choices if str(choice).lower() == text.lower()), text)
+    return chosen
+
+
+def parts_of(text: str, what: str) -> list[str]:
+    """What stands between commas."""
+    parts = [part.strip() for part in text.split(",")]
+    if "" in parts:
+        raise Problem(f"{what} {text!r}: something is missing beside a comma")
+    return parts
+
+
+def check_bots(seats: list[str]) -> None:
+    """A Problem names the first bot that does not exist."""
+    for name in seats:
+        if name != HUMAN:
+            bot(name)
+
+
+# files and consoles
+
+
+def read_text(path: str) -> str:
+    try:
+        return Path(path).read_text("utf-8")
+    except OSError as error:
+        raise Problem(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Problem(f"{path} is not a record: it is not even text in UTF-8") from error
+
+
+def console(stderr: bool = False) -> Console:
+    """Names and sentences are printed as they are: a player called [red] stays one."""
+    from rich.console import Console
+
+    return Console(stderr=stderr, markup=False, emoji=False, highlight=False)

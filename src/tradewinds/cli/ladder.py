@@ -1,0 +1,84 @@
+"""`tradewinds ladder`: how strong the bots are, with intervals, resumable, the same again from its seed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from tradewinds import Problem, load
+from tradewinds.cli.common import HUMAN, add_json, at_least_one, console, parts_of
+from tradewinds.lab.ladder import BLOCK, LEVELS, Climb, Note, Rung, climb, ratings, to_json, usual_seats
+
+
+def ladder_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="see `tradewinds list`")
+    parser.add_argument("--levels", default=",".join(LEVELS), help="the bots, from the lowest level up")
+    parser.add_argument("--seats", type=at_least_one, help="how many players; the game's usual number if not said")
+    parser.add_argument("-n", "--matches", type=at_least_one, default=120, help="matches for each rung (120)")
+    parser.add_argument("--seed", default="0", help="the same seed gives the same matches")
+    parser.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
+    parser.add_argument("--notes", metavar="FILE", help="note what is played here, and go on from what is noted")
+    parser.add_argument("--write", action="store_true", help="write docs/bots.md and a picture")
+    add_json(parser)
+
+
+def run_ladder(args: argparse.Namespace) -> int:
+    load(args.game)
+    levels = tuple(parts_of(args.levels, "--levels"))
+    if HUMAN in levels:
+        raise Problem("people do not take part in a ladder; `tradewinds play` is for them")
+    plan = Climb(args.game, levels, args.seats or usual_seats(args.game), args.matches, args.seed)
+    with progress_bar(plan) as note:
+        rungs = climb(plan, args.jobs, Path(args.notes) if args.notes else None, note)
+    if args.json:
+        print(json.dumps(to_json(plan, rungs)))
+    else:
+        print_ladder(plan, rungs)
+    if args.write:
+        keep(plan, rungs)
+    return 0
+
+
+def keep(plan: Climb, rungs: Sequence[Rung]) -> None:
+    from tradewinds.lab.ladder_report import write
+
+    if not Path("docs").is_dir():
+        raise Problem("--write needs the folder docs; start it where the project lies")
+    words = ["tradewinds", "ladder", plan.game, "--levels", ",".join(plan.levels), "--seats", str(plan.seats)]
+    write(plan, rungs, shlex.join([*words, "-n", str(plan.matches), "--seed", str(plan.seed), "--write"]), Path("docs"))
+
+
+@contextmanager
+def progress_bar(plan: Climb) -> Iterator[Note | None]:
+    """On stderr, and only where somebody looks at it."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    screen = console(stderr=True)
+    if not screen.is_terminal:
+        yield None
+        return
+    total = plan.blocks() * plan.seats * BLOCK
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=screen, transient=True) as bars:
+        tasks = {f"{a} – {b}": bars.add_task(f"{a} – {b}", total=total) for a, b in plan.pairs()}
+        yield lambda pair, matches: bars.update(tasks[pair], advance=matches)
+
+
+def print_ladder(plan: Climb, rungs: Sequence[Rung]) -> None:
+    from rich.table import Table
+
+    headings = "bot", "against", "matches", "wins", "times fair", "95 % interval", "rating"
+    table = Table(*headings, box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in table.columns[2:]:
+        column.justify = "right"
+    rated = ratings(rungs)
+    for one in rungs:
+        times, low, high = one.times_fair()
+        shown = f"{one.share:.0%}", f"{times:.2f}", f"{low:.2f} – {high:.2f}", f"{rated[one.strong]:+.0f}"
+        table.add_row(one.strong, one.weak, str(one.matches), *shown)
+    console().print(f"{load(plan.game).title}, {plan.seats} players, seed {plan.seed}; {rungs[0].weak} is rated 0.\n")
+    console().print(table)

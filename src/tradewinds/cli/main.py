@@ -1,0 +1,114 @@
+"""`tradewinds COMMAND …`: finds the command, and turns whatever goes wrong into one sentence and an exit status.
+
+0: done · 2: bad input, said in one sentence on stderr · 130: interrupted · 1: a bug, with its traceback.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from types import ModuleType
+from typing import NamedTuple, NoReturn
+
+from tradewinds import Problem, __version__
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Command(NamedTuple):
+    """`module` is imported only when the command is called: `tradewinds --help` should not wait for all of them."""
+
+    module: str
+    about: str
+    example: str
+
+
+COMMANDS = {
+    "list": Command("info", "the games that are installed", "tradewinds list"),
+    "play": Command("play", "play in the terminal", "tradewinds play packet-row --seats human,random,random --lang de"),
+    "serve": Command("later", "play in the browser", "tradewinds serve"),
+    "simulate": Command(
+        "simulate",
+        "let bots play many matches",
+        "tradewinds simulate packet-row --seats random,random -n 1000 --seed 7",
+    ),
+    "replay": Command("records", "read a match from its record", "tradewinds replay match.jsonl --seat 1"),
+    "verify": Command("records", "prove that nobody touched the dice", "tradewinds verify match.jsonl"),
+    "bench": Command("bench", "measure the engine beside others", "tradewinds bench --rounds 3 --seconds 0.5"),
+    "ladder": Command("ladder", "how strong the bots are", "tradewinds ladder packet-row"),
+    "doctor": Command("info", "what is installed, and what does not work", "tradewinds doctor"),
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, like everything else here."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Problem(f"{message}; see `{self.prog} --help`")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    _write_what_can_be_written()
+    try:
+        status = _run(words)
+        sys.stdout.flush()
+        return status
+    except Problem as problem:
+        return _complain(problem)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _reader_left()
+
+
+def _run(words: list[str]) -> int:
+    if not words:
+        raise Problem(f"say what to do: {', '.join(COMMANDS)}; see `tradewinds --help`")
+    args = _parser(words[0]).parse_args(words)
+    status: int = getattr(_module(args.command), f"run_{args.command}")(args)
+    return status
+
+
+def _parser(chosen: str) -> Parser:
+    """Only the chosen command says what arguments it takes; of the others the help needs no more than a line."""
+    about = "Trading board games to play, and one fast engine underneath."
+    statuses = "exit status: 0 done, 2 bad input (one sentence says what), 130 interrupted"
+    top = Parser(prog="tradewinds", description=about, epilog=statuses)
+    top.add_argument("--version", action="version", version=f"tradewinds {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", title="commands")
+    for name, command in COMMANDS.items():
+        sentence = command.about[0].upper() + command.about[1:] + "."
+        example = f"example: {command.example}"
+        parser = commands.add_parser(name, help=command.about, description=sentence, epilog=example)
+        if name == chosen:
+            getattr(_module(name), f"{name}_arguments")(parser)
+    return top
+
+
+def _module(command: str) -> ModuleType:
+    return import_module(f"tradewinds.cli.{COMMANDS[command].module}")
+
+
+def _write_what_can_be_written() -> None:
+    """A terminal that cannot show a character gets a question mark; a traceback would help nobody."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _complain(problem: Problem) -> int:
+    sentence = " ".join(str(problem).split())
+    print(f"tradewinds: {sentence}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _reader_left() -> int:
+    """`tradewinds … | head` is no mistake; the interpreter's own flush at exit must not complain either."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

@@ -1,0 +1,183 @@
+"""`tradewinds play`: seats, names, the record on disk, and one session at the keyboard."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import shlex
+from datetime import datetime
+from itertools import chain, count
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tradewinds import Match, Problem, bot, load
+from tradewinds.bots import bots
+from tradewinds.cli.common import (
+    HUMAN,
+    Phrases,
+    add_language,
+    add_option,
+    add_pack,
+    check_bots,
+    options_of,
+    parts_of,
+    read_text,
+)
+from tradewinds.match import chance, record
+
+if TYPE_CHECKING:
+    from tradewinds.cli.session import Session
+
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
+LONGEST_NAME: Final = 24
+USUAL_OPPONENTS: Final = ("easy", "random")  # the first that is installed
+
+
+def play_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="see `tradewinds list`")
+    parser.add_argument("--seats", help="who plays, such as human,random,random; several people share the keyboard")
+    parser.add_argument("--names", help="what they are called, such as Ada,Ben,Cleo")
+    parser.add_argument("--seed", help="the same seed and the same choices give the same match")
+    parser.add_argument("--save", metavar="FILE", help="where the record goes")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
+    add_language(parser)
+    add_option(parser)
+    add_pack(parser)
+
+
+def run_play(args: argparse.Namespace) -> int:
+    match, secret, since = resumed(args) if args.resume else begun(args)
+    seats = seats_of(args, match.seats)
+    names = names_of(args, seats)
+    path = record_path(args)
+    session = new_session(args, match, seats, names, secret, since)
+    session.screen.show(introduction(args, match, seats, names))
+    sit(session, args, path, seats, names)
+    return 0
+
+
+def new_session(
+    args: argparse.Namespace, match: Match, seats: list[str], names: list[str], secret: str, since: list[int]
+) -> Session:
+    from tradewinds.cli.session import Session  # rich is slow to import, and bad input should be answered at once
+
+    bots = [None if name == HUMAN else bot(name) for name in seats]
+    return Session(match, bots, names, args.lang, secret, since)
+
+
+def sit(session: Session, args: argparse.Namespace, path: Path, seats: list[str], names: list[str]) -> None:
+    """Whatever ends the session, the match is not lost."""
+    say, show = Phrases(args.lang), session.screen.verbatim
+    keeps = bool(args.save or args.resume)
+    over = False
+    try:
+        over = session.run()
+    finally:
+        if keeps or not over:
+            save(session.match, path)
+        if not over:
+            show(say("play.saved", file=path))
+            show(say("play.resume", command=resume_command(args, path, seats, names)))
+    if over:
+        show(say("play.recorded", file=path) if keeps else say("play.record-hint"))
+
+
+# the match
+
+
+def begun(args: argparse.Namespace) -> tuple[Match, str, list[int]]:
+    rules = load(args.game, args.pack)
+    seed = secrets.token_hex(16) if args.seed is None else args.seed
+    seats = seats_of(args, 3 if 3 in rules.seats else rules.seats[0])
+    match = Match(rules, seats=len(seats), seed=seed, options=options_of(rules, args.option))
+    return match, chance.secret_from(seed), [0] * match.seats
+
+
+def resumed(args: argparse.Namespace) -> tuple[Match, str, list[int]]:
+    """The saved match, and what each seat has read of it: up to its own last decision."""
+    if args.seed is not None or args.option:
+        raise Problem("a saved match has its seed and its options already; leave out --seed and --option")
+    text = read_text(args.resume)
+    try:
+        match = Match.replay(text, args.pack)
+    except Problem as problem:
+        raise Problem(f"{args.resume}, {problem}") from problem
+    lines = record.read(text)
+    if match.rules.name != args.game:
+        raise Problem(f"{args.resume} is a match of {match.rules.name}, not of {args.game}")
+    last = {line.get("by"): line["n"] for line in lines[1:-1]}
+    return match, str(lines[-1]["seed"]), [last.get(seat, 0) for seat in range(match.seats)]
+
+
+def seats_of(args: argparse.Namespace, usual: int) -> list[str]:
+    """Who sits where; unless told otherwise, one person against bots."""
+    opponent = next(name for name in USUAL_OPPONENTS if name in bots())
+    seats = parts_of(args.seats, "--seats") if args.seats else [HUMAN] + [opponent] * (usual - 1)
+    check_bots(seats)
+    if args.resume and len(seats) != usual:
+        raise Problem(f"--seats names {len(seats)} players, but the match in {args.resume} has {usual}")
+    return seats
+
+
+def names_of(args: argparse.Namespace, seats: list[str]) -> list[str]:
+    if not args.names:
+        return default_names(Phrases(args.lang), seats)
+    names = parts_of(args.names, "--names")
+    if len(names) != len(seats) or len(set(names)) != len(names):
+        raise Problem(f"--names should have {len(seats)} different names, one for each seat")
+    for name in names:
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise Problem(f"--names: {name!r} should be at most {LONGEST_NAME} letters that can be printed")
+    return names
+
+
+def default_names(say: Phrases, seats: list[str]) -> list[str]:
+    numbered = enumerate(zip(seats, NAMES, strict=False), 1)
+    return [say("play.default-name", number=n) if seat == HUMAN else name for n, (seat, name) in numbered]
+
+
+def introduction(args: argparse.Namespace, match: Match, seats: list[str], names: list[str]) -> str:
+    say = Phrases(args.lang)
+    who = [
+        say("play.human", name=name) if seat == HUMAN else say("play.bot", name=name, bot=seat)
+        for seat, name in zip(seats, names, strict=True)
+    ]
+    line = say("play.intro", title=match.rules.title, players=", ".join(who))
+    return f"{line}\n{say('play.resumed', file=args.resume)}" if args.resume else line
+
+
+# the record on disk
+
+
+def record_path(args: argparse.Namespace) -> Path:
+    """Where the match would be saved; said at once if that cannot be, not after an hour of play."""
+    path = Path(args.save or args.resume or free_name(args.game))
+    resumes = args.resume and path.exists() and path.samefile(args.resume)
+    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
+        raise Problem(f"{path} cannot be written: there is no such folder, or it is not yours")
+    if path.exists() and path.stat().st_size and not resumes:
+        raise Problem(f"{path} is there already; choose another file, or go on with it: --resume {path}")
+    return path
+
+
+def free_name(game: str) -> str:
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    names = chain([f"{stem}.jsonl"], (f"{stem}-{n}.jsonl" for n in count(2)))
+    return next(name for name in names if not Path(name).exists())
+
+
+def save(match: Match, path: Path) -> None:
+    """A record is replaced whole or not at all."""
+    nearby = path.with_name(f"{path.name}.part")
+    try:
+        nearby.write_text(match.record(), "utf-8")
+        nearby.replace(path)
+    except OSError as error:
+        raise Problem(f"{path} cannot be written: {error.strerror}") from error
+
+
+def resume_command(args: argparse.Namespace, path: Path, seats: list[str], names: list[str]) -> str:
+    words = ["tradewinds", "play", args.game, "--resume", str(path), "--seats", ",".join(seats)]
+    words += ["--names", ",".join(names), "--lang", args.lang]
+    return shlex.join(words + (["--pack", args.pack] if args.pack else []))

@@ -1,0 +1,98 @@
+"""`tradewinds replay` and `tradewinds verify`: a record read aloud, and a record proved."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from tradewinds import Match, Problem
+from tradewinds.cli.common import Phrases, add_language, add_pack, read_text
+from tradewinds.cli.result import RESULT_KINDS, result
+from tradewinds.match import record
+from tradewinds.match.match import Told
+from tradewinds.match.replay import verify
+
+DIGITS = 12  # enough of a fingerprint to compare by eye
+
+
+def replay_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the record of a match")
+    whose = parser.add_mutually_exclusive_group()
+    whose.add_argument("--seat", type=int, help="as this seat saw it, from 1 on; otherwise as a spectator")
+    whose.add_argument("--all", action="store_true", help="everything, as all may know it once the match is over")
+    add_language(parser)
+    add_pack(parser)
+
+
+def verify_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the record of a match")
+    add_language(parser)
+    add_pack(parser)
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    try:
+        match = Match.replay(read_text(args.file), args.pack)
+    except Problem as problem:
+        raise _in_file(args.file, problem) from problem
+    names = [match.rules.words.write("SeatNo", seat, args.lang) for seat in range(match.seats)]
+    events = [told.text(args.lang, names) for told in _told(match, args) if told.kind not in RESULT_KINDS]
+    ending = result(match, args.lang, names) if match.over else [_unfinished(match, args.lang, names)]
+    for sentence in [*events, "", *ending]:
+        print(sentence[:1].upper() + sentence[1:])
+    return 0
+
+
+def _in_file(file: str, problem: Problem) -> Problem:
+    """Most problems of a record begin with their line; those of reading the file name it themselves."""
+    text = str(problem)
+    return Problem(f"{file}, {text}") if text.startswith("line ") else problem
+
+
+def _told(match: Match, args: argparse.Namespace) -> Sequence[Told]:
+    if args.all:
+        return _all_told(match)
+    if args.seat is None:
+        return match.events(None)
+    if not 1 <= args.seat <= match.seats:
+        raise Problem(f"--seat {args.seat}: the seats of this match are 1 to {match.seats}")
+    return match.events(args.seat - 1)
+
+
+def _all_told(match: Match) -> list[Told]:
+    """Each event as the seat saw it that saw most."""
+    if not match.over:
+        raise Problem("--all: the match is not over, so its secrets are kept; --seat N shows what one seat saw")
+    views = [match.events(seat) for seat in range(match.seats)]
+    return [min(seen, key=lambda told: told.event.args.count(None)) for seen in zip(*views, strict=True)]
+
+
+def _unfinished(match: Match, language: str, names: list[str]) -> str:
+    return Phrases(language)("replay.unfinished", names=", ".join(names[seat] for seat in match.actors))
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    text = read_text(args.file)
+    try:
+        match = verify(Match, text, args.pack)
+    except Problem as problem:
+        raise _in_file(args.file, problem) from problem
+    for sentence in _proof(match, record.read(text), Phrases(args.lang)):
+        print(sentence)
+    return 0
+
+
+def _proof(match: Match, lines: list[dict[str, object]], say: Phrases) -> list[str]:
+    """What was checked, one sentence for each check."""
+    outcomes = sum(line.get("by") == "chance" for line in lines)
+    undos = sum("undo" in line for line in lines)
+    decisions = len(lines) - 2 - outcomes - undos
+    rules = match.rules
+    return [
+        say("verify.whole", lines=len(lines)),
+        say("verify.rules", decisions=decisions, undos=undos, version=rules.rules_version, title=rules.title),
+        say("verify.seed", commitment=str(lines[0]["commitment"])[:DIGITS]),
+        say("verify.dice", outcomes=outcomes),
+        say("verify.end", digest=match.digest()[:DIGITS]),
+        say("verify.over", scores=", ".join(map(str, match.scores))) if match.over else say("verify.unfinished"),
+    ]

@@ -1,0 +1,193 @@
+"""One match at one keyboard: whoever is asked next chooses, people by typing and bots by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from typing import Final
+
+from tradewinds import Action, Bot, Match, Refused
+from tradewinds.cli.common import Phrases
+from tradewinds.cli.forms import EndOfInput, Filler
+from tradewinds.cli.result import RESULT_KINDS, result
+from tradewinds.cli.screen import Screen
+
+HELP: Final = ("number", "why", "form", "undo", "log", "table", "quit", "help")
+
+
+class Session:
+    """`bots` has None where a person sits. `since` is the first line of the record that a seat has not read yet."""
+
+    def __init__(
+        self, match: Match, bots: list[Bot | None], names: list[str], language: str, secret: str, since: list[int]
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.names = names
+        self.language = language
+        self.secret = secret
+        self.since = since
+        self.say = Phrases(language)
+        self.screen = Screen()
+        self.people: Final = [seat for seat, bot in enumerate(bots) if bot is None]
+        self.viewer = -1 if len(self.people) > 1 else self.people[0] if self.people else -1
+        self.acted = [0] * match.seats  # when each seat acted last: nobody who may act waits for ever
+        self.commands: Final[dict[str, Callable[[int, str], bool]]] = {
+            "?": self._why, "f": self._form, "u": self._undo, "l": self._log, "t": self._table, "h": self._help,
+        }  # fmt: skip
+
+    def run(self) -> bool:
+        """Play on; True when the match is over, False when somebody wants to stop."""
+        while not self.match.over:
+            seat = min(self.match.actors, key=lambda actor: self.acted[actor])
+            self.acted[seat] = self.match.length + 1
+            bot = self.bots[seat]
+            if bot is not None:
+                self._let_choose(bot, seat)
+            elif not self._ask(seat):
+                return False
+        self._finish()
+        return True
+
+    def _let_choose(self, bot: Bot, seat: int) -> None:
+        """Its generator hangs on the line of the record, so that a resumed match goes on as it would have."""
+        start = self.match.length
+        with self.screen.thinking(self.say("play.thinking", name=self.names[seat])):
+            action = bot.choose(self.match.seen(seat), Random(f"{self.secret}:{seat}:{start}"))
+        self.match.play(seat, action)
+        if not self.people:
+            self._tell(None, start)
+
+    # one decision of a person
+
+    def _ask(self, seat: int) -> bool:
+        """Until something was done; False when the player wants to stop."""
+        if seat != self.viewer and not self._hand_over(seat):
+            return False
+        self._table(seat, "")
+        try:
+            while True:
+                typed = self.screen.ask(self.say("play.prompt", name=self.names[seat]))
+                if typed is None or typed.lower() == "q":
+                    return False
+                if self._obey(seat, typed):
+                    return True
+        except EndOfInput:
+            return False
+
+    def _obey(self, seat: int, typed: str) -> bool:
+        """Whether the position has changed."""
+        word, _, rest = typed.partition(" ")
+        if word.lower() in self.commands:
+            return self.commands[word.lower()](seat, rest.strip())
+        choices = self.match.legal(seat)
+        if typed.isdecimal() and 1 <= int(typed) <= len(choices):
+            return self._play(seat, choices[int(typed) - 1])
+        self.screen.show(self.say("play.no-such-choice", typed=typed, count=len(choices)))
+        return False
+
+    def _play(self, seat: int, action: Action) -> bool:
+        self.since[seat] = self.match.length
+        self.match.play(seat, action)
+        return True
+
+    def _hand_over(self, seat: int) -> bool:
+        """Nobody sees another's hand: the screen is emptied before the next player sits down."""
+        name = self.names[seat]
+        self.screen.forget()
+        if not self.screen.live:
+            self.screen.show(self.say("play.pass-keyboard-plain", name=name))
+        elif self.screen.ask(self.say("play.pass-keyboard", name=name)) in ("q", None):
+            return False
+        self.screen.forget()
+        self.viewer = seat
+        return True
+
+    # what is shown
+
+    def _table(self, seat: int, rest: str) -> bool:
+        self._tell(seat, self.since[seat])
+        self._draw(seat)
+        self._choices(seat)
+        return False
+
+    def _tell(self, seat: int | None, start: int) -> None:
+        events = [told for told in self.match.events(seat, start) if told.kind not in RESULT_KINDS]
+        if events and seat is not None:
+            self.screen.show()
+            self.screen.title(self.say("play.happened"))
+        for told in events:
+            self.screen.line(told.text(self.language, self.names))
+
+    def _draw(self, seat: int | None) -> None:
+        drawing = import_module(f"{self.match.rules.package}.terminal")
+        words = self.match.rules.words
+        self.screen.show()
+        self.screen.show(drawing.table(self.match.view(seat), words, self.language, self.names))
+
+    def _choices(self, seat: int) -> None:
+        words = self.match.rules.words
+        texts = [words.action(action, self.language, self.names) for action in self.match.legal(seat)]
+        self.screen.show()
+        self.screen.title(self.match.ask(seat, self.language, self.names))
+        self.screen.items((str(number), text) for number, text in enumerate(texts, 1))
+        for form in self.match.forms(seat):
+            self.screen.items([("f", words.template(f"form.{form.name}", self.language))])
+
+    # the commands beside numbers
+
+    def _why(self, seat: int, rest: str) -> bool:
+        words = self.match.rules.words
+        wishes = self.match.tempting(seat)
+        self.screen.title(self.say("play.tempting" if wishes else "play.nothing-tempting"))
+        for action, refusal in wishes:
+            self.screen.line(f"– {words.action(action, self.language, self.names)}")
+            self.screen.line(words.refusal(refusal, self.language, self.names), indent=4)
+        self._choices(seat)
+        return False
+
+    def _form(self, seat: int, rest: str) -> bool:
+        if not self.match.forms(seat):
+            self.screen.show(self.say("play.no-forms"))
+            return False
+        action = Filler(self.match, seat, self.language, self.names, self.screen).fill()
+        if action is not None:
+            return self._play(seat, action)
+        self._choices(seat)
+        return False
+
+    def _undo(self, seat: int, rest: str) -> bool:
+        possible = self.match.can_undo(seat)
+        if rest and possible and not (rest.isdecimal() and 1 <= int(rest) <= possible):
+            self.screen.show(self.say("play.undo-number", typed=rest, count=possible))
+            return False
+        try:
+            self.match.undo(seat, int(rest) if rest and possible else None)
+        except Refused as refused:
+            self.screen.show(refused.refusal.text(self.language))
+            return False
+        self.since[seat] = self.match.length
+        self.screen.show(self.say("play.taken-back", steps=rest or possible))
+        return True
+
+    def _log(self, seat: int, rest: str) -> bool:
+        self.screen.title(self.say("play.log"))
+        for told in self.match.events(seat):
+            self.screen.line(told.text(self.language, self.names))
+        self._choices(seat)
+        return False
+
+    def _help(self, seat: int, rest: str) -> bool:
+        self.screen.items((self.say(f"help.{key}"), self.say(f"help.{key}-help")) for key in HELP)
+        return False
+
+    def _finish(self) -> None:
+        """At the end nothing is hidden any more, and everybody reads the same."""
+        if self.people:
+            self._tell(self.people[0], max(self.since[seat] for seat in self.people))
+        self._draw(None)
+        self.screen.show()
+        self.screen.title(self.say("play.over"))
+        for line in result(self.match, self.language, self.names):
+            self.screen.show(line)

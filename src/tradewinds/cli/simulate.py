@@ -1,0 +1,91 @@
+"""`tradewinds simulate`: many matches between bots, and who wins how often."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+
+from tradewinds import Problem, load
+from tradewinds.cli.common import (
+    HUMAN,
+    add_json,
+    add_option,
+    add_pack,
+    at_least_one,
+    console,
+    options_of,
+    parts_of,
+)
+from tradewinds.core.pack import read_pack
+from tradewinds.lab.simulate import Plan, Progress, Result, simulate
+
+
+def simulate_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="see `tradewinds list`")
+    parser.add_argument("--seats", default="random,random,random", help="the bots, such as random,easy,hard")
+    parser.add_argument("-n", "--games", type=at_least_one, default=1000, help="how many games (1000)")
+    parser.add_argument("--seed", default="0", help="the same seed gives the same games, whatever the number of jobs")
+    parser.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
+    add_option(parser)
+    add_pack(parser)
+    add_json(parser)
+
+
+def run_simulate(args: argparse.Namespace) -> int:
+    plan = planned(args)
+    with progress_bar(args.games) as progress:
+        result = simulate(plan, args.games, args.jobs, progress)
+    if args.json:
+        print(json.dumps(asdict(result)))
+    else:
+        print_result(result)
+    return 0
+
+
+def planned(args: argparse.Namespace) -> Plan:
+    seats = parts_of(args.seats, "--seats")
+    if HUMAN in seats:
+        raise Problem("people do not take part in a simulation; `tradewinds play` is for them")
+    pack = read_pack(args.pack) if args.pack else None
+    seed = int(args.seed) if args.seed.isdecimal() else args.seed
+    return Plan(args.game, tuple(seats), seed, options_of(load(args.game, pack), args.option), pack)
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Progress | None]:
+    """On stderr, and only where somebody looks at it."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    screen = console(stderr=True)
+    if not screen.is_terminal:
+        yield None
+        return
+    with Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=screen, transient=True) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda finished: bar.update(task, advance=finished)
+
+
+def print_result(result: Result) -> None:
+    from rich.table import Table
+
+    table = Table("seat", "bot", "mean score", "wins", "95 % interval", box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for seat, name in enumerate(result.seats):
+        low, high = result.win_interval[seat]
+        shares = f"{result.win_share[seat]:.1%}", f"{low:.1%} – {high:.1%}"
+        table.add_row(str(seat + 1), name, f"{result.mean_scores[seat]:.2f}", *shares)
+    screen = console()
+    screen.print(table)
+    screen.print(summary(result), soft_wrap=True)
+
+
+def summary(result: Result) -> str:
+    engine = "compiled" if result.compiled else "interpreted"
+    return (
+        f"\n{result.games} games of {result.game}, {result.mean_moves:.1f} moves each, in {result.seconds:.2f} s: "
+        f"{result.moves_per_second:,.0f} moves a second, engine {engine}, jobs {result.jobs}, seed {result.seed}."
+    )

@@ -1,0 +1,43 @@
+# mypyc: compiled
+"""What can happen in airship city."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tradewinds.core.event import event
+
+LAID: Final = event("laid", "tiles: list[Tile]")
+REVEALED: Final = event("revealed", "bonuses: list[StageBonus]")
+DREW: Final = event("drew", "contract: Contract", reveals=True)
+BEGAN: Final = event("began", "seat: SeatNo")
+OPENED: Final = event("opened", "round: int", "stage: int")
+MOVED: Final = event("moved", "seat: SeatNo", "start: Tile", "to: Tile")
+FLEW: Final = event("flew", "seat: SeatNo", "start: Tile", "to: Tile")
+SLID: Final = event("slid", "seat: SeatNo", "line: Line", "way: Way")
+BEAMED: Final = event("beamed", "seat: SeatNo", "line: Line", "way: Way")
+SKIPPED: Final = event("skipped", "seat: SeatNo", "tile: Tile")
+GATHERED: Final = event("gathered", "seat: SeatNo", "tile: Tile", "gain: Counts[Resource]")
+PAID_BONUS: Final = event("bonus", "seat: SeatNo", "tile: Tile", "gain: Counts[Resource]")
+RODE: Final = event("rode", "seat: SeatNo", "tile: Tile", "gain: Counts[Resource]")
+HAGGLED: Final = event("haggled", "seat: SeatNo", "tile: Tile", "gain: Counts[Resource]")
+DONATED: Final = event("donated", "seat: SeatNo", "ship: Project", "price: Counts[Resource]", "points: int")
+SOLD: Final = event("sold", "seat: SeatNo", "ship: Project", "price: Counts[Resource]", "gold: int")
+BUILT: Final = event("built", "seat: SeatNo", "facility: Project", "price: Counts[Resource]", "points: int")
+LEADS: Final = event("leads", "seat: SeatNo", "project: Project")
+TIED: Final = event("tied", "project: Project")
+HIRED: Final = event("hired", "seat: SeatNo", "price: Counts[Resource]")
+UPGRADED: Final = event("upgraded", "seat: SeatNo", "resource: Resource", "price: Counts[Resource]", "points: int")
+DEVELOPED: Final = event("developed", "seat: SeatNo", "tile: Tile")
+SIGNED: Final = event("signed", "seat: SeatNo", "contract: Contract")
+FULFILLED: Final = event("fulfilled", "seat: SeatNo", "contract: Contract", "points: int", "gold: int")
+FAILED: Final = event("failed", "seat: SeatNo", "contract: Contract", "points: int")
+RECALLED: Final = event("recalled", "seat: SeatNo")
+BARTERED: Final = event("bartered", "seat: SeatNo", "give: Resource", "get: Resource")
+STAGE: Final = event("stage", "stage: int", "bonus: StageBonus")
+GOT: Final = event("got", "seat: SeatNo", "gain: Counts[Resource]")
+ENDED: Final = event("ended", "ending: Ending", "round: int")
+SCORED: Final = event(
+    "scored", "seat: SeatNo", "points: int", "ships: int", "facilities: int", "trade: int", "total: int"
+)
+WON: Final = event("won", "seats: list[SeatNo]")

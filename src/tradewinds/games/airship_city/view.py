@@ -1,0 +1,261 @@
+"""What one seat may see, built up from nothing: the only thing that leaves the engine. Here all see the same."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from tradewinds.games.airship_city.data import KINDS, PROJECTS, RESOURCES, SHIPS
+from tradewinds.games.airship_city.scoring import counted, scores
+from tradewinds.games.airship_city.state import METALLIC, MIXED, WOODEN, Seat, State
+from tradewinds.games.airship_city.turn import Turn, Visit
+
+Counts = dict[str, int]
+
+
+@dataclass(frozen=True)
+class HeldView:
+    """A contract that a seat holds, and the stages left for it."""
+
+    contract: str
+    left: int
+
+
+@dataclass(frozen=True)
+class BonusActionView:
+    """A bonus action: how many ships of its family are donated, and whether it can still be used in this stage."""
+
+    name: str
+    donated: int
+    needed: int
+    unlocked: bool
+    used: bool
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """One engineer. `track` and `marker` are the points as the printed score track shows them (A47)."""
+
+    points: int
+    track: int
+    marker: int
+    total: int
+    stock: Counts
+    caps: Counts
+    upgrades: tuple[str, ...]
+    workers: tuple[str, ...]
+    markers: int
+    held: tuple[HeldView, ...]
+    fulfilled: tuple[str, ...]
+    failed: tuple[str, ...]
+    bonus_actions: tuple[BonusActionView, ...]
+    ship_majorities: int
+    facility_majorities: int
+    hire: int
+    upgrade_prices: dict[str, Counts]
+
+
+@dataclass(frozen=True)
+class TileView:
+    """A tile of the city; `workers` counts those of each seat."""
+
+    tile: str
+    kind: str
+    developed: bool
+    colours: tuple[str, ...]
+    workers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ProjectView:
+    """A ship or facility on the donation board; `prices` is what it would cost each seat now."""
+
+    name: str
+    ship: bool
+    cost: Counts
+    points: int
+    slots: int
+    given: tuple[int, ...]
+    majority: int | None
+    prices: tuple[Counts, ...]
+    sells_for: int | None
+
+
+@dataclass(frozen=True)
+class ContractView:
+    """A contract: what it asks for, how long, and what it brings."""
+
+    name: str
+    stages: int
+    cost: Counts
+    points: int
+    gold: int
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as `seat` sees it (None: a spectator). `turn` is whose turn it is, `visiting` the tile in question."""
+
+    seat: int | None
+    seats: tuple[SeatView, ...]
+    grid: tuple[TileView, ...]
+    projects: tuple[ProjectView, ...]
+    display: tuple[str, ...]
+    pile: int
+    contracts: dict[str, ContractView]
+    bonuses: tuple[str, ...]
+    bonuses_paid: int
+    round: int
+    rounds: int
+    stage: int
+    first: int
+    turn: int | None
+    visiting: str | None
+    unmoved: tuple[str, ...]
+    over: bool
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def view(s: State, seat: int | None) -> View:
+    turn, visiting = _under_way(s)
+    data = s.data
+    return View(
+        seat=seat,
+        seats=tuple(_seat(s, number) for number in range(len(s.seats))),
+        grid=tuple(_tile(s, tile) for tile in s.grid),
+        projects=tuple(_project(s, project) for project in range(PROJECTS)),
+        display=tuple(data.contract_names[contract] for contract in s.display),
+        pile=len(s.pile),
+        contracts={name: _contract(s, contract) for contract, name in enumerate(data.contract_names)},
+        bonuses=tuple(data.bonus_names[bonus] for bonus in s.bonuses),
+        bonuses_paid=s.stage() - 1,
+        round=s.round,
+        rounds=data.stages * data.rounds_per_stage,
+        stage=s.stage(),
+        first=s.first,
+        turn=turn,
+        visiting=None if visiting is None else data.tile_names[visiting],
+        unmoved=() if turn is None else _unmoved(s, s.seats[turn]),
+        over=s.over,
+    )
+
+
+def _under_way(s: State) -> tuple[int | None, int | None]:
+    """Whose turn it is, and which tile a worker has just reached."""
+    turn = visiting = None
+    if not s.over:
+        for phase in s.stack:
+            if isinstance(phase, Turn):
+                turn = phase.seat
+            elif isinstance(phase, Visit):
+                visiting = phase.tile
+    return turn, visiting
+
+
+def _unmoved(s: State, me: Seat) -> tuple[str, ...]:
+    return tuple(s.data.tile_names[tile] for i, tile in enumerate(me.workers) if not s.moved >> i & 1)
+
+
+def _named(s: State, row: list[int]) -> Counts:
+    return {name: amount for name, amount in zip(s.data.resource_names, row, strict=True) if amount}
+
+
+def _all_named(s: State, row: list[int]) -> Counts:
+    return dict(zip(s.data.resource_names, row, strict=True))
+
+
+def _seat(s: State, number: int) -> SeatView:
+    me, data = s.seats[number], s.data
+    track, marker = on_track(me.points)
+    rows = counted(s)
+    return SeatView(
+        points=me.points,
+        track=track,
+        marker=marker,
+        total=scores(s)[number],
+        stock=_all_named(s, me.stock),
+        caps=_all_named(s, me.caps),
+        upgrades=tuple(data.resource_names[r] for r in range(RESOURCES) if me.caps[r] > data.cap),
+        workers=tuple(data.tile_names[tile] for tile in me.workers),
+        markers=s.supply(number),
+        held=tuple(HeldView(data.contract_names[c], left) for c, left in zip(me.held, me.left, strict=True)),
+        fulfilled=tuple(data.contract_names[contract] for contract in me.fulfilled),
+        failed=tuple(data.contract_names[contract] for contract in me.failed),
+        bonus_actions=_bonus_actions(s, me),
+        ship_majorities=rows[0][number],
+        facility_majorities=rows[1][number],
+        hire=_price(me, "guild", [0, 0, data.hire_gold, 0])[2],
+        upgrade_prices={
+            data.resource_names[r]: _named(s, _price(me, "workshop", data.upgrade_cost[r]))
+            for r in range(RESOURCES)
+            if me.caps[r] == data.cap
+        },
+    )
+
+
+def on_track(points: int) -> tuple[int, int]:
+    """The score track runs from 0 to 19, with a marker for 20 or 40 beside it; beyond 59, and below 0, no marker."""
+    if 0 <= points < 60:
+        return points % 20, points // 20 * 20
+    return points, 0
+
+
+def _bonus_actions(s: State, me: Seat) -> tuple[BonusActionView, ...]:
+    rows = (
+        ("long-flight", WOODEN, me.flown),
+        ("negotiator", METALLIC, me.haggled),
+        ("barter", MIXED, me.bartered),
+    )
+    needed = s.data.family_unlock
+    return tuple(
+        BonusActionView(name, me._families[family], needed, me.unlocked(family, s.data), used)
+        for name, family, used in rows
+    )
+
+
+def _price(me: Seat, kind: str, cost: list[int]) -> list[int]:
+    first = KINDS.index(kind) * RESOURCES
+    return [max(0, amount - me._less[first + resource]) for resource, amount in enumerate(cost)]
+
+
+def _tile(s: State, tile: int) -> TileView:
+    data = s.data
+    kind = data.kind[tile]
+    return TileView(
+        tile=data.tile_names[tile],
+        kind=KINDS[kind],
+        developed=s.developed[tile],
+        colours=tuple(data.resource_names[resource] for resource in data.colours[kind]),
+        workers=tuple(me.workers.count(tile) for me in s.seats),
+    )
+
+
+def _project(s: State, project: int) -> ProjectView:
+    data = s.data
+    ship = project < SHIPS
+    marker = data.marker[project] if ship else -1
+    kind = "shipyard" if ship else "architect"
+    return ProjectView(
+        name=data.project_names[project],
+        ship=ship,
+        cost=_named(s, data.cost[project]),
+        points=data.points[project],
+        slots=data.slots[project][len(s.seats)],
+        given=tuple(me.given[project] for me in s.seats),
+        majority=s.majority[project] if s.majority[project] >= 0 else None,
+        prices=tuple(_named(s, _price(me, kind, data.cost[project])) for me in s.seats),
+        sells_for=data.prices[marker][s.price_rows[marker]] if marker >= 0 else None,
+    )
+
+
+def _contract(s: State, contract: int) -> ContractView:
+    data = s.data
+    return ContractView(
+        name=data.contract_names[contract],
+        stages=data.contract_stages[contract],
+        cost=_named(s, data.contract_cost[contract]),
+        points=data.contract_points[contract],
+        gold=data.contract_pays[contract],
+    )

@@ -1,0 +1,5 @@
+"""Traders of the Air, designed by Michael Schacht: an unofficial implementation."""
+
+from tradewinds.games.traders_of_the_air.rules import load
+
+__all__ = ["load"]

@@ -1,0 +1,84 @@
+"""The ladder: seats in turn, the same again from its seed, resumable, with intervals."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tradewinds as tw
+from tradewinds.lab.ladder import BLOCK, Climb, Rung, climb, ratings, to_json, usual_seats
+from tradewinds.lab.ladder_report import page, svg, write
+
+PLAN = Climb("packet-row", ("random", "easy"), seats=3, matches=12, seed=5)
+
+
+def test_a_rung_gives_every_seat_its_part_and_is_the_same_again() -> None:
+    (rung,) = climb(PLAN)
+    assert rung.matches == 12
+    assert rung.matches % (BLOCK * PLAN.seats) == 0
+    assert climb(PLAN) == [rung]
+    assert climb(Climb("packet-row", ("random", "easy"), 3, 12, seed=6)) != [rung]
+    assert rung.share > 1 / 3
+
+
+def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    notes = tmp_path / "notes.jsonl"
+    whole = climb(PLAN, notes=notes)
+    lines = notes.read_text("utf-8").splitlines()
+    notes.write_text("\n".join(lines[:1]) + "\n", "utf-8")
+    assert climb(PLAN, notes=notes) == whole
+    assert sorted(notes.read_text("utf-8").splitlines()) == sorted(lines)
+    kept = json.loads(lines[0]) | {"wins": 99.0}
+    notes.write_text("\n".join([json.dumps(kept), *lines[1:]]) + "\n", "utf-8")
+    assert climb(PLAN, notes=notes)[0].wins > 90, "what is noted is not played again"
+
+
+def test_shares_intervals_and_ratings() -> None:
+    rung = Rung("packet-row", "easy", "random", seats=4, matches=100, wins=50.0, moves=150.0)
+    assert rung.share == 0.5
+    times, low, high = rung.times_fair()
+    assert times == 2.0
+    assert 1.5 < low < 2.0 < high < 2.5
+    assert rung.elo()[0] == pytest.approx(190.8, abs=0.1), "odds of three to one"
+    clean = Rung("packet-row", "hard", "easy", 4, 100, 100.0, 150.0)
+    assert clean.elo()[0] < 2000
+    assert ratings([rung, clean])["random"] == 0.0
+    assert ratings([rung, clean])["hard"] > ratings([rung, clean])["easy"] > 150
+
+
+@pytest.mark.parametrize(
+    ("plan", "says"),
+    [
+        (Climb("packet-row", ("random",), 3, 12), "two levels at least"),
+        (Climb("packet-row", ("random", "genius"), 3, 12), "there is no bot 'genius'"),
+        (Climb("packet-row", ("random", "easy"), 9, 12), "for 2 to 5 players, not 9"),
+    ],
+)
+def test_bad_input_gets_one_sentence(plan: Climb, says: str) -> None:
+    with pytest.raises(tw.Problem, match=says):
+        climb(plan)
+
+
+def test_notes_that_are_not_notes(tmp_path: Path) -> None:
+    notes = tmp_path / "notes.jsonl"
+    notes.write_text("hello\n", "utf-8")
+    with pytest.raises(tw.Problem, match="line 1: not a note of a ladder"):
+        climb(PLAN, notes=notes)
+
+
+def test_the_page_and_the_picture_come_from_the_results(tmp_path: Path) -> None:
+    rungs = [Rung("packet-row", "easy", "random", 3, 24, 20.0, 150.0)]
+    write(PLAN, rungs, "tradewinds ladder packet-row", tmp_path)
+    text = (tmp_path / "bots.md").read_text("utf-8")
+    assert "## Packet Row, 3 players" in text
+    assert "| easy | random | 24 | 83% | 2.50 |" in text
+    assert "2.5: met" in text
+    assert page(tmp_path / "ladder") == text
+    assert svg(rungs).count("<rect") == 2
+    assert to_json(PLAN, rungs)["rungs"][0]["times_fair"] == 2.5
+
+
+def test_the_usual_number_of_players() -> None:
+    assert usual_seats("packet-row") == 3
