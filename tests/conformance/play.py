@@ -38,10 +38,12 @@ def options_of(rules: Rules, rng: Random) -> dict[str, Any]:
     return {option.name: rng.choice(list(option.choices)) for option in rules.options}
 
 
-def walk(game: str, seats: int, seed: int, listed_only: bool = True) -> Iterator[Step]:
+def walk(
+    game: str, seats: int, seed: int, listed_only: bool = True, options: dict[str, Any] | None = None
+) -> Iterator[Step]:
     """One random match, position by position; the state is the live one, so clone what you keep."""
     rules, rng, dice = tw.load(game), Random(f"{game} {seats} {seed}"), Rng(seed)
-    s = rules.start(seats, options_of(rules, rng))
+    s = rules.start(seats, options_of(rules, rng) if options is None else options)
     for _ in range(LONGEST):
         actors = rules.actors(s)
         if not actors:

@@ -6,6 +6,7 @@ A new game is covered as soon as it is installed.
 from __future__ import annotations
 
 import json
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -18,6 +19,7 @@ from tradewinds.core.rng import Rng
 
 SEEDS = (1, 2)
 SAMPLES = 12  # positions of a match that the dear laws look at
+OPENING = 40  # positions that count as its beginning
 
 
 def some(game: str, seats: int, seed: int) -> list[Step]:
@@ -29,6 +31,13 @@ def some(game: str, seats: int, seed: int) -> list[Step]:
         for i, step in enumerate(walk(game, seats, seed, listed_only=False))
         if i in wanted
     ]
+
+
+def opening(game: str, seats: int, seed: int) -> list[Step]:
+    """The first positions of a match with the usual options: some secrets do not last longer."""
+    usual = {option.name: option.default for option in tw.load(game).options}
+    first = islice(walk(game, seats, seed, options=usual), 0, OPENING, 5)
+    return [Step(step.state.clone(), step.actor, step.legal, step.action) for step in first]
 
 
 @every_table
@@ -162,7 +171,7 @@ def test_a_view_tells_no_more_than_the_seat_knows(game: str, seats: int) -> None
     Where every seat sees what a spectator sees, nothing is hidden, and there is nothing else to imagine.
     """
     rules, dice, different, secrets = tw.load(game), Rng(10), 0, False
-    for step in some(game, seats, 10):
+    for step in some(game, seats, 10) + opening(game, seats, 10):
         for seat in [*range(seats), None]:
             t = rules.imagine(step.state, seat, dice)
             seen = rules.view(step.state, seat)

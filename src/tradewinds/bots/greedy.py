@@ -19,16 +19,18 @@ WORLDS = 2  # imagined states on which every action is tried: chance and secrets
 
 
 class GreedyBot:
-    """One ply on `Rules.evaluate`; what cannot be listed comes from `Rules.offers`."""
+    """One ply on `Rules.evaluate`; what cannot be listed comes from `Rules.offers`.
+
+    Every action meets the same dice in a world, so that none is chosen for its luck.
+    """
 
     def choose(self, seen: Seen, rng: Random) -> Action:
-        dice = Rng(rng.getrandbits(32))
-        worlds = [seen.imagine(rng) for _ in range(WORLDS)]
+        worlds = [(seen.imagine(rng), rng.getrandbits(32)) for _ in range(WORLDS)]
         rules, seat = seen.rules, seen.seat
-        choices = seen.legal + rules.offers(worlds[0], seat)
+        choices = seen.legal + rules.offers(worlds[0][0], seat)
         if len(choices) == 1:
             return choices[0]
-        return max(choices, key=lambda action: sum(value(rules, world, seat, action, dice) for world in worlds))
+        return max(choices, key=lambda action: sum(value(rules, t, seat, action, Rng(seed)) for t, seed in worlds))
 
 
 def value(rules: Rules, world: State, seat: int, action: Action, dice: Rng) -> float:

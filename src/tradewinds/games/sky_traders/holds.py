@@ -1,0 +1,212 @@
+# mypyc: compiled
+"""Chapter 7.8: what a hold can contain, and how cargo is stowed.
+
+A hold contains one crew card, or barrels of one kind, or nothing; a damaged hold contains nothing.
+"""
+
+from __future__ import annotations
+
+from tradewinds.games.sky_traders.data import (
+    FIRST_CREW,
+    FIRST_GOOD,
+    FULLEST,
+    GOODS,
+    HOLDS,
+    Crew,
+    Data,
+    Good,
+    Hold,
+    Load,
+    load_of,
+    load_of_crew,
+)  # fmt: skip
+from tradewinds.games.sky_traders.state import Seat, State
+
+
+def capacity(data: Data, me: Seat, hold: Hold) -> int:
+    """How many barrels of one kind the hold takes as it is."""
+    if me.damage[hold] >= 0 or me.crew[hold] >= 0:
+        return 0
+    return data.per_upgraded if me.upgraded[hold] else data.per_hold
+
+
+def free(data: Data, me: Seat, good: Good, hold: Hold) -> int:
+    """How many more barrels of a good this hold takes."""
+    if me.count[hold] and me.kind[hold] != good:
+        return 0
+    return capacity(data, me, hold) - me.count[hold]
+
+
+def room(data: Data, me: Seat, good: Good) -> int:
+    """How many more barrels of a good the ship takes without rearranging anything."""
+    total = 0
+    for hold in range(HOLDS):
+        if me.count[hold] == 0 or me.kind[hold] == good:
+            total += capacity(data, me, hold) - me.count[hold]
+    return total
+
+
+def is_empty(me: Seat, hold: Hold) -> bool:
+    return me.count[hold] == 0 and me.crew[hold] < 0 and me.damage[hold] < 0
+
+
+def berth(s: State, me: Seat, crew: Crew) -> Hold:
+    """The lowest hold that can take this crew card, or -1."""
+    for hold in s._terms.crew_holds[crew]:
+        if is_empty(me, hold) and not me.upgraded[hold]:
+            return hold
+    return -1
+
+
+# barrels and crew come and go; the treasury is settled here too
+
+
+def put(me: Seat, good: Good, hold: Hold, count: int) -> None:
+    if count:
+        me.kind[hold] = good
+        me.count[hold] += count
+
+
+def take_out(me: Seat, hold: Hold, count: int) -> None:
+    me.count[hold] -= count
+    if me.count[hold] == 0:
+        me.kind[hold] = -1
+
+
+def stow(data: Data, me: Seat, good: Good, count: int) -> int:
+    """Fill holds with that kind first, then the lowest empty ones; return how many found no room."""
+    for hold in range(HOLDS):
+        if count and me.kind[hold] == good:
+            fits = min(count, capacity(data, me, hold) - me.count[hold])
+            me.count[hold] += fits
+            count -= fits
+    for hold in range(HOLDS):
+        if count and me.count[hold] == 0:
+            fits = min(count, capacity(data, me, hold))
+            put(me, good, hold, fits)
+            count -= fits
+    return count
+
+
+def unload(me: Seat, good: Good, count: int) -> None:
+    """Take barrels out, the emptiest holds first, so that room for other cargo is left."""
+    for fill in range(1, FULLEST + 1):
+        for hold in range(HOLDS - 1, -1, -1):
+            if count and me.kind[hold] == good and me.count[hold] == fill:
+                out = min(count, fill)
+                take_out(me, hold, out)
+                count -= out
+
+
+def buy_barrels(s: State, me: Seat, good: Good, count: int) -> None:
+    """From the treasury into the ship."""
+    s.stock[good] -= count
+    stow(s.data, me, good, count)
+
+
+def clear_hold(s: State, me: Seat, hold: Hold) -> None:
+    """Barrels and crew of a hold go back to the treasury."""
+    if me.count[hold]:
+        s.stock[me.kind[hold]] += me.count[hold]
+        me.count[hold] = 0
+        me.kind[hold] = -1
+    if me.crew[hold] >= 0:
+        s.crew_stock[me.crew[hold]] += 1
+        me.crew[hold] = -1
+
+
+def dismiss(s: State, me: Seat, crew: Crew) -> None:
+    """The lowest card of this kind goes back to the treasury."""
+    clear_hold(s, me, me.crew.index(crew))
+
+
+# layouts: what every hold contains, as one row
+
+
+def layout(me: Seat) -> list[Load]:
+    row: list[Load] = []
+    for hold in range(HOLDS):
+        if me.crew[hold] >= 0:
+            row.append(load_of_crew(me.crew[hold]))
+        else:
+            row.append(load_of(me.kind[hold], me.count[hold]))
+    return row
+
+
+def arrange(me: Seat, row: list[Load]) -> None:
+    """Let the holds contain just this."""
+    for hold, load in enumerate(row):
+        me.crew[hold] = crew_in(load)
+        me.count[hold] = count_in(load)
+        me.kind[hold] = good_in(load)
+
+
+def good_in(load: Load) -> Good:
+    return (load - 1) // FULLEST if 0 < load <= GOODS * FULLEST else -1
+
+
+def count_in(load: Load) -> int:
+    return (load - 1) % FULLEST + 1 if 0 < load <= GOODS * FULLEST else 0
+
+
+def crew_in(load: Load) -> Crew:
+    return load - 1 - GOODS * FULLEST if load > GOODS * FULLEST else -1
+
+
+def fits(s: State, me: Seat, hold: Hold, load: Load) -> bool:
+    """May the hold contain this?"""
+    if load == 0:
+        return True
+    if me.damage[hold] >= 0:
+        return False
+    crew = crew_in(load)
+    if crew >= 0:
+        return s._terms.crew_fits[crew][hold] and not me.upgraded[hold]
+    return count_in(load) <= (s.data.per_upgraded if me.upgraded[hold] else s.data.per_hold)
+
+
+def cargo_of(row: list[Load], items: int) -> list[int]:
+    """How many of each item a layout holds."""
+    total = [0] * items
+    for load in row:
+        if crew_in(load) >= 0:
+            total[FIRST_CREW + crew_in(load)] += 1
+        elif load:
+            total[FIRST_GOOD + good_in(load)] += count_in(load)
+    return total
+
+
+def tidied(s: State, me: Seat) -> list[Load]:
+    """The same cargo in as few holds as possible, crew where it is: the largest loads into the largest holds."""
+    row = [load if crew_in(load) >= 0 else 0 for load in layout(me)]
+    left = [me.barrels(good) for good in range(GOODS)]
+    for size in (s.data.per_upgraded, s.data.per_hold):
+        for hold in range(HOLDS):
+            if capacity(s.data, me, hold) == size and row[hold] == 0:
+                good = left.index(max(left))
+                row[hold] = load_of(good, min(size, left[good]))
+                left[good] -= count_in(row[hold])
+    return row
+
+
+def can_tidy(s: State, me: Seat) -> bool:
+    """Do two holds contain the same kind of barrels, with room to put them together?"""
+    for hold in range(HOLDS):
+        if me.count[hold] == 0 or me.count[hold] == capacity(s.data, me, hold):
+            continue
+        for other in range(hold + 1, HOLDS):
+            if me.kind[other] == me.kind[hold] and me.count[other] < capacity(s.data, me, other):
+                return frees(s, me)
+    return False
+
+
+def frees(s: State, me: Seat) -> bool:
+    """Would tidying leave more holds empty?"""
+    now = tidy = 0
+    row = tidied(s, me)
+    for hold in range(HOLDS):
+        if me.count[hold]:
+            now += 1
+        if count_in(row[hold]):
+            tidy += 1
+    return tidy < now

@@ -1,0 +1,71 @@
+"""How Sky Traders names its things and actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tradewinds.core.action import Action
+from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, FULLEST, GOODS, GP
+from tradewinds.games.sky_traders.dealings import BuyInfluence, Redeem, Shift
+from tradewinds.text import words
+from tradewinds.text.words import Args
+
+if TYPE_CHECKING:
+    from tradewinds.games.sky_traders.rules import SkyTraders
+
+
+class Words(words.Words):
+    """Items and loads are named by what they are: a die, GP, barrels, crew."""
+
+    rules: SkyTraders
+
+    def phrase(self, kind: str, number: int) -> tuple[str, Args]:
+        if kind == "Item":
+            return self._item(number)
+        if kind == "Load":
+            return self._load(number)
+        name = self.rules.codec.names[kind][number]
+        if kind in ("Hold", "Site"):
+            return f"{kind.lower()}.name", {"name: str": name}
+        key = f"{kind.lower()}.{name}"
+        if self.has(key, "en"):
+            return key, {}
+        return "other.name", {"name: str": name.replace("-", " ").title()}
+
+    def _item(self, number: int) -> tuple[str, Args]:
+        if number < CLASSES:
+            return "item.die", {"face: int": number + 1}
+        if number == GP:
+            return "item.gp", {}
+        if number < FIRST_CREW:
+            return self.phrase("Good", number - FIRST_GOOD)
+        return self.phrase("Crew", number - FIRST_CREW)
+
+    def _load(self, number: int) -> tuple[str, Args]:
+        if number == 0:
+            return "load.empty", {}
+        if number > GOODS * FULLEST:
+            return self.phrase("Crew", number - 1 - GOODS * FULLEST)
+        good, count = divmod(number - 1, FULLEST)
+        return "load.barrels", {"count: int": count + 1, "good: Good": good}
+
+    def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
+        if kind == "Counts[Item]":
+            return self._list(
+                [self._some(item, count, language) for item, count in enumerate(value) if count], language
+            )
+        return super().write(kind, value, language, names)
+
+    def _some(self, item: int, count: int, language: str) -> str:
+        key = "item.gp-some" if item == GP else "item.one" if count == 1 and item >= FIRST_CREW else "item.some"
+        return self.say(key, {"count: int": count, "item: Item": item}, language)
+
+    def wording(self, action: Action) -> tuple[str, Args]:
+        """Nothing at all, and either side, have words of their own."""
+        key, args = super().wording(action)
+        if isinstance(action, BuyInfluence | Redeem) and action.count == 0:
+            return f"{key}-none", args
+        if isinstance(action, Shift):
+            return f"{key}-{('none', 'up', 'down')[action.step]}", args
+        return key, args

@@ -1,0 +1,290 @@
+# mypyc: compiled
+"""What lies on the table. Everything but a few numbers is replaced, never changed in place, so that clones share it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from tradewinds.core import state as core
+from tradewinds.core.trade import Counts
+from tradewinds.games.starfarers.actions import Actions
+from tradewinds.games.starfarers.data import HOME, SYSTEM, Data, Disc, Mode, Piece, Resource, SeatNo, Upgrade, Vessel
+from tradewinds.games.starfarers.decks import Encounter, Friend
+from tradewinds.games.starfarers.space import Chart, Point, chart
+
+
+@final
+class Ship:
+    """A transport with what it carries. `origin` is a point on which this flight must not end, if there is one."""
+
+    point: Point
+    vessel: Vessel
+    done: bool
+    grounded: bool
+    origin: Point
+
+    def __init__(self, point: Point, vessel: Vessel, done: bool, grounded: bool, origin: Point) -> None:
+        self.point = point
+        self.vessel = vessel
+        self.done = done
+        self.grounded = grounded
+        self.origin = origin
+
+
+@final
+class Seat:
+    """A player. Colonies, stations and shipyards are those still in the own supply; cards laid aside are a tribute.
+
+    `given` and `taken` belong to the encounter under way, the marks of what was used to the turn.
+    """
+
+    hand: Counts[Resource]
+    aside: Counts[Resource]
+    owes: int
+    colonies: int
+    stations: int
+    shipyards: int
+    ships: tuple[Ship, ...]
+    upgrades: Counts[Upgrade]
+    medals: int
+    friends: tuple[Friend, ...]
+    tokens: tuple[Disc, ...]
+    owed_ships: int
+    jumps: int
+    leaps: int
+    swapped: bool
+    fame_bought: bool
+    helped: bool
+    begged: bool
+    changed: bool
+    answer: int
+    given: Counts[Resource]
+    taken: Counts[Resource]
+
+    def clone(self) -> Seat:
+        t = Seat()
+        t.hand = self.hand
+        t.aside = self.aside
+        t.owes = self.owes
+        t.colonies = self.colonies
+        t.stations = self.stations
+        t.shipyards = self.shipyards
+        t.ships = self.ships
+        t.upgrades = self.upgrades
+        t.medals = self.medals
+        t.friends = self.friends
+        t.tokens = self.tokens
+        t.owed_ships = self.owed_ships
+        t.jumps = self.jumps
+        t.leaps = self.leaps
+        t.swapped = self.swapped
+        t.fame_bought = self.fame_bought
+        t.helped = self.helped
+        t.begged = self.begged
+        t.changed = self.changed
+        t.answer = self.answer
+        t.given = self.given
+        t.taken = self.taken
+        return t
+
+    def cards(self) -> int:
+        """How many cards the hand holds."""
+        total = 0
+        for count in self.hand:
+            total += count
+        return total
+
+    def has(self, friend: Friend) -> bool:
+        for card in self.friends:
+            if card == friend:
+                return True
+        return False
+
+
+@final
+class State(core.State):
+    """The whole table. A sector of -1 lies face down; so does a disc of -1 on a planet of a system.
+
+    `turn` is the one on turn (Pilot 1 where two fly together); `black` tells that the shake of this turn showed the
+    black ball; `shown` how much of the open encounter has been read out; `met` whom it concerns, `again` who is to meet
+    another one.
+    """
+
+    data: Data
+    acts: Actions
+    seats: list[Seat]
+    supply: Counts[Resource]
+    reserve: Counts[Resource]
+    box: Counts[Upgrade]
+    pool: Counts[Upgrade]
+    medals: int
+    sectors: tuple[Piece, ...]
+    rotations: tuple[int, ...]
+    discs: tuple[Disc, ...]
+    owners: tuple[SeatNo, ...]
+    ports: tuple[bool, ...]
+    docks: tuple[tuple[SeatNo, ...], ...]
+    markers: tuple[SeatNo, ...]
+    friends: Counts[Friend]
+    pieces: list[list[Piece]]
+    pools: list[list[Disc]]
+    spares: list[Disc]
+    deck: list[Encounter]
+    discard: list[Encounter]
+    encounter: Encounter
+    shown: int
+    reader: SeatNo
+    met: int
+    again: int
+    first: SeatNo
+    turn: SeatNo
+    turns: int
+    base: int
+    black: bool
+    mode: Mode
+    shuffled_home: bool
+    contact_ends: bool
+    longest: int
+    winner: SeatNo
+    _chart: Chart | None
+
+    def clone(self) -> State:
+        t = State()
+        t.data = self.data
+        t.acts = self.acts
+        t.seats = [seat.clone() for seat in self.seats]
+        t.supply = self.supply
+        t.reserve = self.reserve
+        t.box = self.box
+        t.pool = self.pool
+        t.medals = self.medals
+        t.sectors = self.sectors
+        t.rotations = self.rotations
+        t.discs = self.discs
+        t.owners = self.owners
+        t.ports = self.ports
+        t.docks = self.docks
+        t.markers = self.markers
+        t.friends = self.friends
+        t.pieces = self.pieces[:]
+        t.pools = self.pools[:]
+        t.spares = self.spares
+        t.deck = self.deck
+        t.discard = self.discard
+        t.encounter = self.encounter
+        t.shown = self.shown
+        t.reader = self.reader
+        t.met = self.met
+        t.again = self.again
+        t.first = self.first
+        t.turn = self.turn
+        t.turns = self.turns
+        t.base = self.base
+        t.black = self.black
+        t.mode = self.mode
+        t.shuffled_home = self.shuffled_home
+        t.contact_ends = self.contact_ends
+        t.longest = self.longest
+        t.winner = self.winner
+        t.stack = self.stack[:]
+        t.over = self.over
+        t._log = None
+        t._chart = self._chart
+        return t
+
+    def large(self) -> bool:
+        """Five or six players: two pilots share a turn, and the extension is in play."""
+        return len(self.seats) >= 5
+
+    def second(self) -> SeatNo:
+        """Pilot 2, the third to the left of Pilot 1; -1 where one player flies alone."""
+        return (self.turn + 3) % len(self.seats) if len(self.seats) >= 5 else -1
+
+    def pilots(self) -> list[SeatNo]:
+        """Who is on turn, in order."""
+        return [self.turn, (self.turn + 3) % len(self.seats)] if len(self.seats) >= 5 else [self.turn]
+
+    def on_turn(self, seat: SeatNo) -> bool:
+        return seat == self.turn or seat == self.second()
+
+    def is_system(self, slot: int) -> bool:
+        """Planets that everybody knows of lie there: a system turned up, or one of the home systems."""
+        piece = self.sectors[slot]
+        return piece >= 0 and (self.data.kind[piece] == SYSTEM or self.data.kind[piece] == HOME)
+
+    def resource_of(self, planet: int) -> Resource:
+        """What a planet of a known system produces."""
+        slot = planet // 3
+        return self.data.resource[self.sectors[slot]][(planet - self.rotations[slot]) % 3]
+
+    def chart(self) -> Chart:
+        """The points that can be flown now."""
+        if self._chart is None:
+            closed: list[bool] = []
+            for slot, piece in enumerate(self.sectors):
+                closed.append(piece < 0 or self.is_system(slot))
+            self._chart = chart(self.data.space, closed)
+        return self._chart
+
+    # cards
+
+    def gain(self, seat: SeatNo, resource: Resource, count: int) -> int:
+        """Cards from the supply, as many as it has; how many there were."""
+        there = self.supply[resource]
+        taken = count if count < there else there
+        if taken:
+            self.supply = added(self.supply, resource, -taken)
+            self.seats[seat].hand = added(self.seats[seat].hand, resource, taken)
+        return taken
+
+    def spend(self, seat: SeatNo, resource: Resource, count: int) -> None:
+        """Cards from a hand to the supply."""
+        self.supply = added(self.supply, resource, count)
+        self.seats[seat].hand = added(self.seats[seat].hand, resource, -count)
+
+    def pay(self, seat: SeatNo, cost: tuple[int, ...]) -> None:
+        self.supply = total(self.supply, cost, 1)
+        self.seats[seat].hand = total(self.seats[seat].hand, cost, -1)
+
+
+def added(counts: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
+    """So many more of one kind."""
+    values = list(counts)
+    values[kind] += by
+    return tuple(values)
+
+
+def total(counts: tuple[int, ...], others: tuple[int, ...], sign: int) -> tuple[int, ...]:
+    values: list[int] = []
+    for i in range(len(counts)):
+        values.append(counts[i] + sign * others[i])
+    return tuple(values)
+
+
+def covers(counts: tuple[int, ...], cost: tuple[int, ...]) -> bool:
+    """Are there enough of every kind?"""
+    for i in range(len(cost)):
+        if counts[i] < cost[i]:
+            return False
+    return True
+
+
+def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """The row with one entry replaced."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def with_ship(ships: tuple[Ship, ...], index: int, ship: Ship) -> tuple[Ship, ...]:
+    return (*ships[:index], ship, *ships[index + 1 :])
+
+
+def without_ship(ships: tuple[Ship, ...], index: int) -> tuple[Ship, ...]:
+    return ships[:index] + ships[index + 1 :]
+
+
+def at(ships: tuple[Ship, ...], point: Point) -> int:
+    """Which of the ships stands on the point; -1: none."""
+    for i, ship in enumerate(ships):
+        if ship.point == point:
+            return i
+    return -1

@@ -1,0 +1,71 @@
+"""How Starfarers names its things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tradewinds.core import state as core
+from tradewinds.games.starfarers.commerce import Commerce
+from tradewinds.games.starfarers.data import LETTERS
+from tradewinds.games.starfarers.encounters import Question
+from tradewinds.games.starfarers.flight import Specific
+from tradewinds.games.starfarers.state import State
+from tradewinds.text import words
+from tradewinds.text.words import Args
+
+if TYPE_CHECKING:
+    from tradewinds.games.starfarers.rules import Starfarers
+
+PLACES = ("Point", "Slot", "Site", "Planet")
+TOKENS = ("number", "pirates", "ice", "artifact")
+
+
+class Words(words.Words):
+    """Places go by their names, everything else by the catalogue; cards of one kind are counted."""
+
+    rules: Starfarers
+
+    def phrase(self, kind: str, number: int) -> tuple[str, Args]:
+        names = self.rules.codec.names
+        if kind in PLACES:
+            return f"place.{kind.lower()}", {"name: str": names[kind][number]}
+        if kind == "Item":
+            return super().phrase("Resource", number)
+        if kind == "Encounter":
+            return "encounter.card", {"number: str": names[kind][number].removeprefix("encounter-")}
+        if kind == "Disc":
+            return self._disc(names[kind][number])
+        return super().phrase(kind, number)
+
+    def _disc(self, name: str) -> tuple[str, Args]:
+        token = LETTERS.find(name[0]) + 1
+        return f"disc.{TOKENS[token]}", {"value: str": name[1:] if token else name}
+
+    def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
+        if kind.startswith("Counts["):
+            things = [
+                f"{count} {self.write(kind[7:-1], number, language, names)}"
+                for number, count in enumerate(value)
+                if count
+            ]
+            return self._list(things, language)
+        return super().write(kind, value, language, names)
+
+    def ask(self, s: core.State, seat: int, language: str, names: Sequence[str] | None = None) -> str:
+        """A question depends on who is asked, and an encounter's on its opening."""
+        assert isinstance(s, State)
+        phase = s.stack[-1]
+        key, args = f"ask.{type(phase).__name__}", phase.question(s, seat)
+        if isinstance(phase, Commerce):
+            key += self._role(s, phase, seat)
+        elif isinstance(phase, Specific):
+            key += "-refuse" if s.black else "-demand"
+        elif isinstance(phase, Question):
+            key = f"ask.{self.rules.codec.names['Opening'][args['opening: Opening']]}"
+        return self.say(key, args, language, names)
+
+    def _role(self, s: State, phase: Commerce, seat: int) -> str:
+        if seat == phase.seat:
+            return "" if seat == s.turn else "-alone"
+        return "-offer" if phase.desk.open_to(seat) else "-floor"
