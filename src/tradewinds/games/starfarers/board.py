@@ -84,7 +84,7 @@ def cover() -> Markup:
     """A ship on its way between a ringed world and a red one."""
     return svg(viewBox="0 0 320 180", cls="cover cover-starfarers", aria_hidden="true")[
         rect(cls="k-sky", width=320, height=180),
-        starlight(),
+        g(transform="scale(.4)")[starlight()],
         circle(cls="k-red", cx=40, cy=170, r=62),
         circle(cls="k-shade", cx=26, cy=182, r=62),
         ringed_world(),
