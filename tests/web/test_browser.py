@@ -14,7 +14,7 @@ from tradewinds import games, load
 
 pytestmark = needs_chromium
 ACTIONS = 60
-PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 
 
 @pytest.fixture(scope="module")
