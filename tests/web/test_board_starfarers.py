@@ -14,9 +14,12 @@ import pytest
 from tests.web.test_boards import NAMES, drawn
 from tradewinds import Match
 from tradewinds.core.codec import canonical
+from tradewinds.games.starfarers.board_labels import Labels
 from tradewinds.games.starfarers.board_map import HULLS
 from tradewinds.games.starfarers.board_space import HEIGHT, MARGIN, SIDE, WIDTH, atlas
-from tradewinds.text.words import LANGUAGES
+from tradewinds.games.starfarers.board_talk import card as encounter_card
+from tradewinds.games.starfarers.decks import FRIENDS
+from tradewinds.text.words import LANGUAGES, catalogue
 from tradewinds.web.boards import spots_of
 
 LIKED = ("found", "dock", "build", "spaceport", "course")
@@ -174,3 +177,15 @@ def test_both_pilots_are_named_with_six() -> None:
     shown = drawn(match, None)["pic-status"]
     for number, seat in enumerate(match.view(None).seats):
         assert (f": {NAMES[number]}" in shown) == (seat.pilot is not None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_and_every_kind_of_action_has_its_words(language: str) -> None:
+    rules: Any = Match("starfarers", seats=4, seed=1).rules
+    labels = Labels(rules.words, language, NAMES)
+    for name in FRIENDS:
+        assert labels.friend_help(name) in labels.friend(name)
+    for card in rules.data.encounters.names:
+        assert "<td>" in encounter_card(card, labels)
+    kinds = {key for key in catalogue(rules.package, language) if key.startswith("kind.")}
+    assert kinds <= {f"kind.{name}" for name in rules.codec.actions}
