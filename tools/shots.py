@@ -74,9 +74,9 @@ def played(page: Any, game: str) -> str:
     page.locator("article", has_text=load(game).title).get_by_text("Play against bots").click()
     page.wait_for_url("**/m/*")
     for step in range(MOVES):
-        page.wait_for_selector(CHOICES)
+        page.wait_for_selector(CHOICES, state="attached")
         move(page, step)
-    page.wait_for_selector(CHOICES)
+    page.wait_for_selector(CHOICES, state="attached")
     return str(page.url)
 
 
