@@ -17,7 +17,7 @@ def talk(view: View, spots: Spots, labels: Labels) -> Markup:
     """All that is open at the moment; nothing at most times."""
     friends = [name for name in labels.words.rules.codec.names["Friend"] if f"friend:{name}" in spots]
     parts = [
-        encounter(view.encounter, spots, labels) if view.encounter else answers(spots.get("answer:")),
+        encounter(view.encounter, spots, labels) if view.encounter and not view.over else answers(spots.get("answer:")),
         choice_of_friends(friends, spots, labels) if friends else None,
     ]
     return div(id="pic-talk", cls="talk", hidden=not any(parts))[parts]
