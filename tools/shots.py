@@ -10,7 +10,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.web.browser import CHOICES, chromium, is_over, move, new_table, opened, version  # noqa: E402
+from tests.web.browser import await_turn, chromium, is_over, move, new_table, opened, version  # noqa: E402
 from tests.web.server import Server  # noqa: E402
 
 from tradewinds import games, load  # noqa: E402
@@ -74,9 +74,9 @@ def played(page: Any, game: str) -> str:
     page.locator("article", has_text=load(game).title).get_by_text("Play against bots").click()
     page.wait_for_url("**/m/*")
     for step in range(MOVES):
-        page.wait_for_selector(CHOICES, state="attached")
+        await_turn(page)
         move(page, step)
-    page.wait_for_selector(CHOICES, state="attached")
+    await_turn(page)
     return str(page.url)
 
 

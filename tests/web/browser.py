@@ -20,6 +20,7 @@ ARGUMENTS = (
 )  # fmt: skip
 WAIT = 30_000
 CHOICES = "#bar[data-turn] .choices .act"
+UNFOLD = "() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })"
 
 
 @contextmanager
@@ -68,10 +69,25 @@ def is_over(page: Any) -> bool:
     return bool(page.locator("#result:not([hidden])").count())
 
 
+def await_turn(page: Any) -> None:
+    """Until there is something to choose; it may be folded away."""
+    page.wait_for_selector(CHOICES, state="attached")
+
+
 def move(page: Any, which: int = 0) -> None:
-    """Click a choice of the bar, and wait until the page has gone on."""
+    """Click a choice of the bar, and wait until the page has gone on; others who may act too can be quicker."""
     before = version(page)
-    page.evaluate("() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })")
-    buttons = page.locator(CHOICES)
-    buttons.nth(which % buttons.count()).click()
+    for _ in range(20):
+        page.evaluate(
+            "() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })"
+        )
+        buttons = page.locator(CHOICES)
+        count = buttons.count()
+        if not count:
+            return
+        try:
+            buttons.nth(which % count).click(timeout=2000)
+            break
+        except sync_api.TimeoutError:
+            continue
     page.wait_for_function("before => Number(document.querySelector('[name=version]').value) > before", arg=before)
