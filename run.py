@@ -32,7 +32,7 @@ PYTHON = str(VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
 INTERPRETED = "TRADEWINDS_INTERPRETED"
 UNFINISHED = VENV / "unfinished"
 FAILED = BUILD / "failed"
-CHECKS = str(ROOT / "tools" / "check.py")
+TOOLS = {"test": ROOT / "tools" / "check.py", "shots": ROOT / "tools" / "shots.py"}
 
 PACKAGES = ["requirements.lock"]
 PROJECT = ["pyproject.toml", "setup.py"]
@@ -57,7 +57,7 @@ def main(arguments: list[str]) -> NoReturn:
         stop(f"{failure}\nThe set-up failed for the reason above; the next start tries again.", 1)
     except KeyboardInterrupt:
         stop("\nThe set-up was interrupted; the next start repairs it.", 130)
-    become([CHECKS, *words[1:]] if command == "test" else ["-m", "tradewinds", *words])
+    become([str(TOOLS[command]), *words[1:]] if command in TOOLS else ["-m", "tradewinds", *words])
 
 
 def take_no_compile(arguments: list[str]) -> list[str]:

@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "match": {"core", "text", "games", "bots", "match"},
     "web": {"core", "text", "draw", "games", "bots", "match", "web"},
     "lab": {"core", "text", "games", "bots", "match", "lab"},
-    "cli": {"core", "text", "games", "bots", "match", "lab", "cli"},
+    "cli": {"core", "text", "games", "bots", "match", "lab", "web", "cli"},
 }
 FILES = [path for layer in MAY_IMPORT for path in sorted((SOURCE / layer).rglob("*.py"))]
 

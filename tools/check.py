@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -21,9 +22,26 @@ def main(chosen: list[str]) -> None:
     check("ruff check", ["ruff", "check", "."])
     check("ruff format", ["ruff", "format", "--check", "."])
     check("mypy", ["mypy", *typed_sources()])
+    fetch_browser()
     with tempfile.TemporaryDirectory() as reports:
         run_tests(chosen, Path(reports))
         print(summary(Path(reports)))
+
+
+def fetch_browser() -> None:
+    """The pages are tested in a real browser; where there is none and none can be had, those tests are skipped."""
+    if shutil.which("chromium") or shutil.which("google-chrome"):
+        return
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        print(
+            "── there is no chromium here, so the tests in a browser are skipped: apt-get install chromium", flush=True
+        )
+        return
+    print("── installing chromium", flush=True)
+    for command in (["apt-get", "-qq", "update"], ["apt-get", "-qq", "install", "-y", "chromium"]):
+        if subprocess.call(command, stdout=subprocess.DEVNULL):
+            print("── chromium cannot be installed, so the tests in a browser are skipped", flush=True)
+            return
 
 
 def run_tests(chosen: list[str], reports: Path) -> None:

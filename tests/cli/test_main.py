@@ -39,10 +39,6 @@ def test_version(command: Command) -> None:
     assert command("--version").out == f"tradewinds {tradewinds.__version__}\n"
 
 
-def test_what_is_not_there_yet_says_so(command: Command) -> None:
-    assert "not part of this version yet" in command("serve").complains()
-
-
 @pytest.mark.parametrize(
     ("line", "says"),
     [

@@ -20,6 +20,7 @@ ARGUMENTS = (
 )  # fmt: skip
 WAIT = 30_000
 CHOICES = "#bar[data-turn] .choices .act"
+UNFOLD = "() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })"
 
 
 @contextmanager
@@ -39,9 +40,14 @@ def opened(browser: Any, server: Server, path: str = "/", **more: Any) -> Any:
     page = context.new_page()
     page.problems = []
     page.on("pageerror", lambda error: page.problems.append(str(error)))
-    page.on("console", lambda said: page.problems.append(said.text) if said.type == "error" else None)
+    page.on("console", lambda said: page.problems.append(said.text) if is_problem(said) else None)
     page.goto(path)
     return page
+
+
+def is_problem(said: Any) -> bool:
+    """A refused action is told to the player; that the browser notes it too is no problem."""
+    return bool(said.type == "error" and "409" not in said.text)
 
 
 def new_table(page: Any, game: str, seats: tuple[str, ...], name: str) -> str:
@@ -63,9 +69,25 @@ def is_over(page: Any) -> bool:
     return bool(page.locator("#result:not([hidden])").count())
 
 
+def await_turn(page: Any) -> None:
+    """Until there is something to choose; it may be folded away."""
+    page.wait_for_selector(CHOICES, state="attached")
+
+
 def move(page: Any, which: int = 0) -> None:
-    """Click a choice of the bar, and wait until the page has gone on."""
+    """Click a choice of the bar, and wait until the page has gone on; others who may act too can be quicker."""
     before = version(page)
-    buttons = page.locator(CHOICES)
-    buttons.nth(which % buttons.count()).click()
+    for _ in range(20):
+        page.evaluate(
+            "() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })"
+        )
+        buttons = page.locator(CHOICES)
+        count = buttons.count()
+        if not count:
+            return
+        try:
+            buttons.nth(which % count).click(timeout=2000)
+            break
+        except sync_api.TimeoutError:
+            continue
     page.wait_for_function("before => Number(document.querySelector('[name=version]').value) > before", arg=before)

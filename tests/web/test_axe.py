@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import CHOICES, chromium, needs_chromium, new_table, opened
+from tests.web.browser import await_turn, chromium, needs_chromium, new_table, opened
 from tests.web.server import Server
 from tradewinds import games, load
 
@@ -56,6 +56,6 @@ def test_the_pages_around_the_games(browser: Any, server: Server, scheme: str) -
 def test_the_match_page(browser: Any, server: Server, game: str, scheme: str) -> None:
     page = opened(browser, server, color_scheme=scheme, bypass_csp=True)
     page.locator("article", has_text=load(game).title).get_by_text("Play against bots").click()
-    page.wait_for_selector(CHOICES)
+    await_turn(page)
     page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
     assert complaints(page) == []

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import CHOICES, chromium, is_over, move, needs_chromium, new_table, opened, version
+from tests.web.browser import CHOICES, await_turn, chromium, is_over, move, needs_chromium, new_table, opened, version
 from tests.web.server import Server
 from tradewinds import games, load
 
 pytestmark = needs_chromium
 ACTIONS = 60
-PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +62,7 @@ def test_clicks_on_the_board_are_actions(browser: Any, server: Server) -> None:
     ada = opened(browser, server)
     ada.click("text=Play against bots")
     for _ in range(6):
-        ada.wait_for_selector(CHOICES)
+        await_turn(ada)
         spot = ada.locator("button.spot").first
         if not spot.count():
             move(ada)
@@ -132,14 +132,14 @@ def test_an_open_page_comes_back_by_itself_after_a_kill(browser: Any, tmp_path: 
     try:
         ada = opened(browser, server)
         ada.click("text=Play against bots")
-        ada.wait_for_selector(CHOICES)
+        await_turn(ada)
         move(ada)
         before = version(ada)
         server.kill()
         ada.wait_for_selector("#net[data-state=lost]", state="attached")
         server.start()
         ada.wait_for_selector("#net[data-state=live]", state="attached")
-        ada.wait_for_selector(CHOICES)
+        await_turn(ada)
         assert version(ada) >= before
         move(ada)
     finally:
@@ -149,10 +149,10 @@ def test_an_open_page_comes_back_by_itself_after_a_kill(browser: Any, tmp_path: 
 def test_a_second_tab_that_was_left_open_is_told_and_refreshed(browser: Any, server: Server) -> None:
     ada = opened(browser, server)
     ada.click("text=Play against bots")
-    ada.wait_for_selector(CHOICES)
+    await_turn(ada)
     stale = {"version": ada.input_value("[name=version]"), "key": "another"}
     move(ada)
-    ada.wait_for_selector(CHOICES)
+    await_turn(ada)
     for name, value in stale.items():
         ada.eval_on_selector(f"[name={name}]", "(field, value) => { field.value = value }", value)
     ada.locator(CHOICES).first.click()
@@ -186,7 +186,7 @@ def test_a_match_at_one_screen_shows_each_hand_to_its_owner_only(browser: Any, s
         ada.wait_for_selector("#curtain:not([hidden]) .act")
         assert "starting contract:" not in ada.content()
         ada.click("#curtain .act")
-        ada.wait_for_selector(CHOICES)
+        await_turn(ada)
         seen.add(ada.locator("#hand-cards .own h2").inner_text())
         while not ada.locator("#curtain:not([hidden])").count():
             move(ada)
@@ -196,12 +196,12 @@ def test_a_match_at_one_screen_shows_each_hand_to_its_owner_only(browser: Any, s
 def test_the_past_shows_positions_without_actions(browser: Any, server: Server) -> None:
     ada = opened(browser, server)
     ada.click("text=Play against bots")
-    ada.wait_for_selector(CHOICES)
+    await_turn(ada)
     ada.click("#log li:last-child a")
     ada.wait_for_url("**at=*")
     assert not ada.locator(CHOICES).count()
     ada.click("text=Back to now")
-    ada.wait_for_selector(CHOICES)
+    await_turn(ada)
 
 
 @pytest.mark.parametrize("game", games())
@@ -212,7 +212,7 @@ def test_a_phone_needs_no_scrolling_sideways(browser: Any, server: Server, game:
         assert fits(page), path
     page.goto("/")
     page.locator("article", has_text=load(game).title).get_by_text("Play against bots").click()
-    page.wait_for_selector(CHOICES)
+    await_turn(page)
     assert fits(page)
 
 

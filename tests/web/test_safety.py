@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from typing import Any, ClassVar
 
 import pytest
 
 from tests.web.server import Player, Program, Server, client
 from tradewinds import Match
 from tradewinds.match.replay import verify
+from tradewinds.web.playing import check_fresh
+from tradewinds.web.trouble import Stale
 
 
 def table_for(*programs: Program, bots: tuple[str, ...] = ()) -> str:
@@ -260,3 +263,30 @@ def test_a_table_by_link_is_not_there_for_others(server: Server) -> None:
     ada.lobby(table, "start")
     assert eve.get(f"/m/{table}").status_code == 200
     assert table not in eve.get("/").text
+
+
+def test_others_who_act_beside_a_seat_do_not_make_its_page_stale_but_everything_else_does() -> None:
+    class Council:
+        """Three seats decide at once; a line says who acted in which phase."""
+
+        actors = (0, 1, 2)
+        phase = type("Bargaining", (), {})()
+        entries: ClassVar = [
+            {"by": 1, "in": "Bargaining"}, {"by": 2, "in": "Bargaining"}, {"by": 0, "in": "Bargaining"},
+            {"by": 1, "in": "Bargaining"}, {"by": 2, "in": "Bargaining"},
+        ]  # fmt: skip
+        length = len(entries)
+
+        def lines(self, start: int) -> list[dict[str, Any]]:
+            return self.entries[start:]
+
+    council: Any = Council()
+    check_fresh(council, 0, 3)
+    with pytest.raises(Stale):
+        check_fresh(council, 0, 2)
+    for last in ({"by": "chance", "in": "Bargaining"}, {"by": 1, "undo": 3}, {"by": 1, "in": "Turn"}):
+        council.entries = [*Council.entries, last]
+        with pytest.raises(Stale):
+            check_fresh(council, 0, 3)
+    with pytest.raises(Stale):
+        check_fresh(council, 0, 99)

@@ -31,7 +31,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "list": Command("info", "the games that are installed", "tradewinds list"),
     "play": Command("play", "play in the terminal", "tradewinds play packet-row --seats human,random,random --lang de"),
-    "serve": Command("later", "play in the browser", "tradewinds serve"),
+    "serve": Command("serve", "play in the browser", "tradewinds serve --port 8000"),
     "simulate": Command(
         "simulate",
         "let bots play many matches",

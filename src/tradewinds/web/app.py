@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -99,8 +100,10 @@ async def not_found(site: Site, request: Request) -> Response:
     return HTMLResponse(sentence(guest, guest.say("page.problem"), told(missing, guest.language)), 404, HEADERS)
 
 
-async def wrong_method(request: Request) -> Response:
-    return JSONResponse({"problem": f"{request.method} is not possible here"}, 405, HEADERS)
+async def wrong_method(request: Request, error: HTTPException) -> Response:
+    """The error knows which methods are allowed."""
+    headers = {**HEADERS, **(error.headers or {})}
+    return JSONResponse({"problem": f"{request.method} is not possible here"}, 405, headers)
 
 
 async def broken(request: Request) -> Response:
@@ -126,13 +129,10 @@ def build(settings: Settings) -> Starlette:
     async def missing(request: Request, _: Exception) -> Response:
         return await not_found(site, request)
 
-    async def method(request: Request, _: Exception) -> Response:
-        return await wrong_method(request)
-
     async def bug(request: Request, _: Exception) -> Response:
         return await broken(request)
 
-    handlers: dict[Any, Any] = {404: missing, 405: method, Exception: bug}
+    handlers: dict[Any, Any] = {404: missing, 405: wrong_method, Exception: bug}
     found: list[BaseRoute] = routes.routes(site)
     app = Starlette(routes=found, lifespan=lifespan, exception_handlers=handlers)
     app.state.site = site

@@ -9,7 +9,7 @@ from tradewinds.web.store.tables import Clock, Seat
 
 KINDS: Final = ("none", "move", "bank", "days", "rulebook")
 DAY: Final = 86_400
-# Seconds of the clocks that rulebooks name; a game may say otherwise in `Rules.clocks`.
+# Seconds of the clocks that rulebooks name.
 NAMED: Final = {"turn": 120, "council": 120, "decision": 60}
 PER_DECISION: Final = "decision"
 RESTART_GRACE: Final = 60.0  # nobody loses on time because the server was away
@@ -73,5 +73,6 @@ class Timekeeper:
 
 
 def seconds_of(match: Match, name: str) -> int:
-    named: dict[str, int] = {**NAMED, **getattr(match.rules, "clocks", {})}
-    return named.get(name, NAMED[PER_DECISION])
+    """A game may let the table agree on it, by an option such as `turn_seconds`."""
+    agreed = match.options.get(f"{name}_seconds")
+    return agreed if isinstance(agreed, int) else NAMED.get(name, NAMED[PER_DECISION])

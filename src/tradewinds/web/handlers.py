@@ -20,12 +20,12 @@ from tradewinds.web.pages import new as new_page
 from tradewinds.web.pages import rules as rules_page
 from tradewinds.web.pages.fields import filled_in
 from tradewinds.web.pages.layout import sentence
-from tradewinds.web.pages.match import match_page
+from tradewinds.web.pages.match import match_page, position
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import cookie_of, own_seat, room_for, seeing, uncovered
 from tradewinds.web.store.tables import CLOSED, OPEN, Clock
-from tradewinds.web.trouble import Forbidden, Missing, Stale, Trouble, status_of, told
+from tradewinds.web.trouble import Forbidden, Missing, Trouble, status_of, told
 
 NAME = 24
 SAID = 300
@@ -227,9 +227,8 @@ async def _play(guest: Visit, room: Room, seat: int, do: str) -> None:
     version, key = guest.form.number("version"), guest.form.get("key", "")[:60]
     match = playing.playing(room)
     if do.startswith("form:"):
-        if version != match.length:
-            raise Stale("stale")
-        data = filled_in(match, seat, do, guest.form).to_json()
+        playing.check_fresh(match, seat, version)
+        data = filled_in(position(room, version), seat, do, guest.form).to_json()  # the form as it was shown
     else:
         data = _decoded(do)
     await room.ask(lambda: playing.act(room, seat, version, f"{seat}:{key}" if key else None, data))

@@ -24,11 +24,12 @@ def playing(room: Room) -> Match:
 
 async def act(room: Room, seat: int, version: int, key: str | None, data: Any) -> None:
     """Play an action that was made on the page with this version; the same one twice is played once."""
-    if key is not None and await _was_played(room, seat, key, data):
-        return
+    if room.match is None or version != room.match.length:
+        # Only an action that was stored before can meet its key again, and then the match has gone on since.
+        if key is not None and await _was_played(room, seat, key, data):
+            return
+        check_fresh(playing(room), seat, version)
     match = playing(room)
-    if version != match.length:
-        raise Stale("stale")
     fresh = match.clone()
     fresh.play(seat, fresh.action(data))
     try:
@@ -37,6 +38,20 @@ async def act(room: Room, seat: int, version: int, key: str | None, data: Any) -
         if key is None or not await _was_played(room, seat, key, data):
             raise
     room.table.seats[seat].missed = 0
+
+
+def check_fresh(match: Match, seat: int, version: int) -> None:
+    """A page is stale when the match has gone on; not where others have only acted beside the seat in the same phase.
+
+    In a council everybody acts at once: whoever is quick must not make all others' clicks worthless. What such a click
+    does is still up to the rules.
+    """
+    since = match.lines(version) if 0 <= version <= match.length else [{}]
+    phase = type(match.phase).__name__
+    for line in since:
+        beside = isinstance(line.get("by"), int) and line["by"] != seat and line.get("in") == phase
+        if not beside or seat not in match.actors:
+            raise Stale("stale")
 
 
 async def _was_played(room: Room, seat: int, key: str, data: Any) -> bool:
@@ -74,8 +89,7 @@ def default(match: Match, seat: int) -> Any:
 
 async def undo(room: Room, seat: int, version: int) -> None:
     match = playing(room)
-    if version != match.length:
-        raise Stale("stale")
+    check_fresh(match, seat, version)
     fresh = match.clone()
     fresh.undo(seat, 1)
     await room.commit(fresh, None, seat)

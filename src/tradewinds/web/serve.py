@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 
 import uvicorn
@@ -36,7 +37,10 @@ def serve(arguments: argparse.Namespace) -> int:
     address = (
         settings.origin or f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{settings.port}"
     )
-    print(f"Tradewinds is at {address}/ and keeps everything in {settings.store}; Ctrl-C stops it.", file=sys.stderr)
+    print(
+        f"Tradewinds is at {address}/ and keeps everything in {shown(settings.store)}; Ctrl-C stops it.",
+        file=sys.stderr,
+    )
     uvicorn.run(
         build(settings), host=settings.host, port=settings.port, log_level="warning", ws="websockets-sansio",
         ws_max_size=4096, timeout_graceful_shutdown=GRACE, server_header=False, proxy_headers=bool(settings.origin),
@@ -45,6 +49,11 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 run_serve = serve
+
+
+def shown(store: str) -> str:
+    """The store without its password, for a terminal that others may see."""
+    return re.sub(r"(://[^:/@]*):[^@/]*@", r"\1@", store)
 
 
 def main() -> int:

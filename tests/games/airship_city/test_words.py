@@ -122,7 +122,8 @@ def wanted() -> set[str]:
 
 @every_language
 def test_every_key_is_there_and_none_is_left_over(language: str) -> None:
-    found = {key for key in catalogue(PACKAGE, language) if not key.startswith(("table.", "game."))}
+    others = ("table.", "game.", "board.", "kind.", "score.")  # the picture of the page has its own test
+    found = {key for key in catalogue(PACKAGE, language) if not key.startswith(others)}
     assert found == wanted()
 
 

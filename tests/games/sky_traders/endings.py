@@ -8,7 +8,7 @@ The long ones are played by the easy bot, the others from a position shortly bef
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -33,11 +33,19 @@ def endings(match: tw.Match) -> frozenset[str]:
     (ended,) = [event for event in told if event["event"] == "ended"]
     compared = [event for event in told if event["event"] == "compared"]
     if len(ended["seats"]) == 1:
-        return frozenset({"alone"} | ({"after-sludge"} if waited(match) else set()))
+        return frozenset({"after-sludge" if waited(match) else alone(match.options)})
     if len(match.winners) > 1:
         return frozenset({"shared"})
     values = sorted(event["gp"] + event["goods"] for event in compared)
     return frozenset({"tie-by-crew" if values[-1] == values[-2] else "tie-by-value"})
+
+
+def alone(options: dict[str, Any]) -> str:
+    """One trader arrived: under which rules?"""
+    preset = options["preset"].replace("_", "-")
+    return "-".join(
+        ["alone", *(["short"] if options["short_game"] else []), *([] if preset == "rulebook" else [preset])]
+    )
 
 
 def waited(match: tw.Match) -> bool:
@@ -125,6 +133,12 @@ WANTED: dict[str, Callable[[], tw.Match]] = {
     "tie-by-crew": tie_by_crew,
     "shared": shared,
 }
+
+
+def matches() -> Iterator[tw.Match]:
+    """For tools/golden.py: mere chance does not lead to every ending."""
+    for play in WANTED.values():
+        yield play()
 
 
 # transcripts

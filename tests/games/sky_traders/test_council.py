@@ -287,6 +287,14 @@ def test_gp_of_others_does_not_show_in_what_may_be_offered() -> None:
     assert [f.bounds() for f in rich.rules.forms(rich.s, 0)] == [f.bounds() for f in poor.rules.forms(poor.s, 0)]
 
 
+def test_forms_offer_neither_sludge_nor_what_nobody_has() -> None:
+    table = bargaining().dice(0, 1).seat(0, {1: "2 sludge", 2: "1 wine"}).seat(1, {1: "2 sludge", 4: "gunner"})
+    (form,) = table.rules.forms(table.s, 0)
+    names = table.s.data.item_names
+    assert [names[item] for item in form.fields[1].options] == ["die-1", "gp", "wine"]
+    assert [names[item] for item in form.fields[2].options] == ["gp", "gunner"]
+
+
 def test_i11_after_a_council_everybody_has_three_dice_again() -> None:
     table = Table().at(COUNCIL)
     table.chance("cast 1 + 1 + 2", "cast 1 + 1 + 3", "cast 1 + 1 + 4").ring()

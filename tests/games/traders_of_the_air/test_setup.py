@@ -67,6 +67,7 @@ def test_B10_three_rounds_in_the_same_order(players: int) -> None:
     starter, order = table.view.starter, []
     while table.phase == "Placement":
         order.append(table.match.actors[0])
+        assert table.view.active == order[-1]
         table.match.play(order[-1], table.match.legal(order[-1])[0])
     assert order == [(starter + i) % players for i in range(players)] * 3
 

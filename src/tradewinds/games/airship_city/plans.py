@@ -26,7 +26,7 @@ from tradewinds.games.airship_city.data import (
 from tradewinds.games.airship_city.stages import filled
 from tradewinds.games.airship_city.state import State
 from tradewinds.games.airship_city.turn import Turn, Visit
-from tradewinds.games.airship_city.works import ready
+from tradewinds.games.airship_city.works import discounted, ready
 
 PLANS: Final = 3  # besides the contracts held
 PROMISE: Final = 0.9  # what a plan is worth when only the last step is missing
@@ -53,7 +53,8 @@ class Outlook:
         self.uses: Final = [0.0] * len(KINDS)  # by kind of tile: what a visit now would bring
         self.wanted: Final = [0.0] * RESOURCES  # by resource: units that the plans lack
         self.gains: Final[list[float]] = []
-        self.costs: Final[list[list[int]]] = []
+        self.prices: Final[list[int]] = []  # by 4 × plan + resource, after discounts
+        self.work: Final[list[float]] = []  # the actions that it takes to get all of them
         self.kinds: Final[list[Kind]] = []
         self.limits: Final[list[float]] = []  # actions within which a plan must be done
 
@@ -70,8 +71,16 @@ class Outlook:
         return total
 
     def plan(self, gain: float, cost: list[int], kind: Kind, limit: float) -> None:
+        """Something to save for, unless it costs more than there is room for; kind -1: a contract, no tile needed."""
+        prices = cost if kind < 0 else discounted(self.me, kind, cost)
+        work = 0.0
+        for resource in range(RESOURCES):
+            if prices[resource] > self.me.caps[resource]:
+                return
+            work += prices[resource] / RATE[resource]
+        self.prices.extend(prices)
         self.gains.append(gain)
-        self.costs.append(cost)
+        self.work.append(work)
         self.kinds.append(kind)
         self.limits.append(limit)
 
@@ -142,20 +151,17 @@ class Outlook:
 
     def promise(self, i: int) -> float:
         """The part of the gain that is earned: by the share of the work done, if the rest can be done in time."""
-        kind = self.kinds[i]
-        cost = self.costs[i]
+        if self.gains[i] <= 0.0:
+            return 0.0
         missing = 0.0
-        work = 0.0
         for resource in range(RESOURCES):
-            price = cost[resource] - (self.me._less[kind * RESOURCES + resource] if kind >= 0 else 0)
-            if price > self.me.caps[resource]:
-                return 0.0
-            if price > 0:
-                work += price / RATE[resource]
-                if price > self.stock[resource]:
-                    missing += (price - self.stock[resource]) / RATE[resource]
-        if kind < 0:
-            return self.gains[i] * PROMISE * (0.3 + 0.7 * (1.0 - missing / max(work, 1.0))) * self.in_time(missing, i)
+            lack = self.prices[RESOURCES * i + resource] - self.stock[resource]
+            if lack > 0:
+                missing += lack / RATE[resource]
+        work = self.work[i]
+        if self.kinds[i] < 0:
+            done = 0.3 + 0.7 * (1.0 - missing / max(work, 1.0))
+            return self.gains[i] * PROMISE * done * self.in_time(missing, i)
         return self.gains[i] * PROMISE * (1.0 - (missing + 1.0) / (work + 1.3)) * self.in_time(missing + 1.0, i)
 
     def in_time(self, needed: float, i: int) -> float:
@@ -167,7 +173,7 @@ class Outlook:
         kind = self.kinds[i]
         complete = True
         for resource in range(RESOURCES):
-            price = self.costs[i][resource] - (self.me._less[kind * RESOURCES + resource] if kind >= 0 else 0)
+            price = self.prices[RESOURCES * i + resource]
             if price > self.stock[resource]:
                 complete = False
                 self.wanted[resource] += price - self.stock[resource]

@@ -34,6 +34,8 @@ OPTIONS = (
 class AirshipCity(Rules):
     """See docs/rules/airship-city.md; the chapters there are the modules here."""
 
+    depth = 0  # chance fails contracts and builds nothing: a look at the position tells more than playing on at random
+
     def __init__(self, pack: dict[str, Any] | None) -> None:
         own = components(PACKAGE)
         tables = own if pack is None else lay_over(own, pack)

@@ -30,7 +30,7 @@ from tradewinds.draw.el import (
     summary as fold,
 )
 from tradewinds.draw.shapes import badge
-from tradewinds.games.packet_row.cards import SYMBOLS, Labels, icon, picture, symbols
+from tradewinds.games.packet_row.cards import SYMBOLS, Labels, icon, labels_of, picture, symbols
 from tradewinds.games.packet_row.data import (
     ASSISTANT,
     BANKER,
@@ -66,7 +66,7 @@ def anchor(action: Any) -> str | None:
 
 
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:
-    labels = Labels(words, language)
+    labels = labels_of(words, language)
     return {
         "pic-symbols": symbols(),
         "pic-boards": div(id="pic-boards", cls="boards")[
@@ -78,7 +78,7 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
 
 def summary(view: View, seat: int, words: Words, language: str) -> Child:
     """Money, cards, ships, and who is harbourmaster."""
-    labels, house = Labels(words, language), view.seats[seat]
+    labels, house = labels_of(words, language), view.seats[seat]
     master = seat == view.harbourmaster and not view.over
     ships = [span(cls="ship", title=labels.card(card))[icon("ship"), labels.place(card)] for card in house.ships]
     return [
@@ -186,7 +186,7 @@ def group(name: str, cards: list[str], spots: Spots, labels: Labels) -> Markup:
 def cover() -> Markup:
     """A packet ship before the warehouses of the row, in the morning."""
     row = ((4, 46, 1), (50, 32, 2), (96, 54, 3), (228, 40, 2), (274, 56, 1))
-    ship = [
+    ship: list[Child] = [
         [line(cls="k-mast", x1=x, y1=top, x2=x, y2=128) for x, top, _ in MASTS],
         [sail(x, top + 6 + 30 * n, width + 3 * n) for x, top, width in MASTS for n in range(3 if width > 15 else 2)],
         path(cls="k-jib", d="M138 52 96 112 136 112Z"),
@@ -213,7 +213,7 @@ def warehouse(x: int, y: int, tint: int) -> Markup:
 
 def sail(x: int, y: int, half: int) -> Markup:
     """A square sail, full of wind."""
-    return path(cls="k-sail", d=f"M{x - half} {y}h{2 * half}q7 12 3 26q-{half + 3}-6-{2 * half + 6} 0q-4-14 3-26Z")
+    return path(cls="k-sail", d=f"M{x - half} {y}h{2 * half}q7 12 3 26q-{half + 3}-6-{2 * half + 6} 0q-4-14 3-26Z")[()]
 
 
 assert set(BOARD_SYMBOLS.values()) <= set(SYMBOLS)

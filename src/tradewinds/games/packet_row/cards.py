@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from tradewinds.draw.el import Child, Markup, b, div, i, path, span, svg, symbol, use
@@ -75,6 +75,12 @@ class Labels:
         return self.words.template(f"help.{SORTS[self.sort(card)]}", self.language)
 
 
+@cache
+def labels_of(words: Words, language: str) -> Labels:
+    return Labels(words, language)
+
+
+@lru_cache(4096)
 def picture(card: str, labels: Labels, count: int = 1, price: bool = True) -> Markup:
     """A card. Screen readers hear the sentence; the symbols are for the eye."""
     number, sort = labels.numbers[card], labels.sort(card)

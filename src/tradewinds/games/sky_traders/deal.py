@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tradewinds.core.action import Action
 from tradewinds.core.form import Form, Pick
@@ -18,7 +18,7 @@ from tradewinds.games.sky_traders.plans import AcceptInto, Counter, Propose
 from tradewinds.games.sky_traders.state import State, Whisper
 from tradewinds.games.sky_traders.stowage import covers, give_away, has_cargo, holdings, receive, ship_copy
 
-SLUDGE_ITEM = FIRST_GOOD + SLUDGE
+SLUDGE_ITEM: Final = FIRST_GOOD + SLUDGE
 
 
 # forms

@@ -34,10 +34,11 @@ CAPITAL: Final = 90.0  # beyond this, GP and goods are better turned into influe
 SCARCE: Final = 1.35  # what a GP is worth below it
 PLENTY: Final = 0.9
 STANDING: Final = 1.05  # what a GP is worth once it is influence
-SHIPLESS: Final = 45.0
+SHIPLESS: Final = 12.0
 ROUND_LOST: Final = 16.0
 NEAR: Final = 0.9  # of the gain that one step more would bring
 TRIP: Final = 0.5
+IMPATIENCE: Final = 0.8  # a trader who has nothing to gain goes on
 SCALE: Final = 160.0
 
 
@@ -66,14 +67,29 @@ def squash(x: float) -> float:
 def fortune(s: State, seat: SeatNo, spaces: list[int]) -> float:
     """Influence, GP and goods, and the ship, in GP."""
     me = s.seats[seat]
-    liquid = me.gp + worth.cargo(s, me, spaces)
     total = STANDING * s._terms.influence_cost(0, me.influence)
-    total += useful(liquid)
     if me.influence >= s.data.goal:
         total += 300.0 if me.barrels(SLUDGE) == 0 else -60.0
+    purse = me.gp - alms_due(s, seat)
     if me.afloat:
-        return total + worth.ship(s, me, spaces)
-    return total - SHIPLESS + max(0, me.insured) / 2.0
+        return total + useful(purse + worth.cargo(s, me, spaces)) + worth.ship(s, me, spaces)
+    return total + useful(purse + compensation(s, seat)) + worth.NEW_SHIP - SHIPLESS
+
+
+def alms_due(s: State, seat: SeatNo) -> int:
+    """What beggars will get on their next turn: no reason to put that turn off."""
+    beggars = 0
+    for other in range(len(s.seats)):
+        if other != seat and not s.seats[other].afloat and s.seats[other].insured == 0:
+            beggars += 1
+    return beggars * s.data.charity
+
+
+def compensation(s: State, seat: SeatNo) -> float:
+    """What comes with the new ship: so that getting it is no surprise to anybody."""
+    insured = s.seats[seat].insured
+    alms = s.data.charity * (len(s.seats) - 1) if insured == 0 else max(0, insured) / 2.0
+    return s.data.start_gp + alms
 
 
 def in_hand(s: State, seat: SeatNo, spaces: list[int]) -> float:
@@ -89,7 +105,7 @@ def in_hand(s: State, seat: SeatNo, spaces: list[int]) -> float:
         if isinstance(top, OneAction | DumpCargo):
             return NEAR * worth.prospect(s, seat, me.tile, spaces)
         if isinstance(top, TradeInCity):
-            return NEAR * bargains(s, seat, spaces)
+            return NEAR * bargains(s, seat, spaces) - IMPATIENCE
         if isinstance(top, Loading):
             return NEAR * waiting(s, seat, top.items, spaces)
     if isinstance(top, Salvage):

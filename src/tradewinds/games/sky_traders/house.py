@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tradewinds.core.phase import CLOCK, only
-from tradewinds.games.sky_traders.data import CLASSES, GROG, RETURN_ON_SIX, SHIFT_DAMAGE, Data, Hold
+from tradewinds.games.sky_traders.data import GROG, HOLDS, RETURN_ON_SIX, SHIFT_DAMAGE, Data, Hold
 
 PRESETS: Final = ("rulebook", "errata", "directors_cut")
 BOARDS: Final = ("draft", "preset_a", "preset_b", "random")
@@ -91,7 +91,7 @@ class Terms:
                 self.crew_refund[crew] = preset["boatswain_cost"] // 2
             if ability == RETURN_ON_SIX:
                 self.crew_holds[crew] = [hold - 1 for hold in preset["gunner_holds"]]
-        self.crew_fits = [[hold in holds for hold in range(CLASSES)] for holds in self.crew_holds]
+        self.crew_fits = [[hold in holds for hold in range(HOLDS)] for holds in self.crew_holds]
 
     def _read_track(self, table: dict[str, Any], short_game: bool) -> None:
         """What each space costs, and how many dice may be set by whoever stands there."""

@@ -52,6 +52,8 @@ OPTIONS = (
 class SkyTraders(Rules):
     """See docs/rules/sky-traders.md; the chapters there are the modules here."""
 
+    depth = 0  # chance needs sixty rounds to get anywhere
+
     def __init__(self, pack: dict[str, Any] | None) -> None:
         own = components(PACKAGE)
         tables = own if pack is None else lay_over(own, pack)

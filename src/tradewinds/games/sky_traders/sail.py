@@ -27,8 +27,6 @@ from tradewinds.games.sky_traders.fortune import RollTwo
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.verbs import Stay, UseTailwind
 
-TOO_FAR: Final = 999
-
 
 @final
 class SailSkyship(Phase):

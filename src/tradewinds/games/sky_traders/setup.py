@@ -24,7 +24,7 @@ def new_table(data: Data, acts: Actions, seats: int, house: House) -> State:
     s.house = house
     s._terms = Terms(data, house)
     s._ways = []
-    s.seats = [new_seat(data) for _ in range(seats)]
+    s.seats = [new_seat() for _ in range(seats)]
     s.board = (-1,) * len(data.tile_names)
     s.tiles = list(range(len(data.tile_names)))
     s.spaces = s._terms.start_space[:]

@@ -215,11 +215,6 @@ class State(core.State):
                 return True
         return False
 
-    def order(self) -> list[SeatNo]:
-        """The turn order of this round."""
-        seats = len(self.seats)
-        return [(self.first + i) % seats for i in range(seats)]
-
     def in_city(self, seat: SeatNo) -> bool:
         return self.data.is_city[self.seats[seat].tile]
 
@@ -237,7 +232,7 @@ def lowered(whisper: Whisper, seat: SeatNo, gp: int) -> Whisper:
     return Whisper(whisper.by, whisper.to, low_by, low_to)
 
 
-def new_seat(data: Data) -> Seat:
+def new_seat() -> Seat:
     """A trader before the game begins: no ship yet."""
     seat = Seat()
     seat.influence = 0

@@ -23,11 +23,12 @@ from tradewinds.games.sky_traders.invest import Prices
 from tradewinds.games.sky_traders.state import Seat, State, rebound
 
 PULL: Final = 0.45  # how far a price is expected to come back to the middle of its row until the goods are sold
-FUEL: Final = [0.0, 3.0, 5.7, 8.1, 10.2, 12.2, 14.1, 15.9, 17.5, 18.8, 19.9]
+FUEL: Final = [0.0, 3.0, 5.7, 8.1, 10.2, 12.2, 14.1, 15.9, 17.5, 18.3, 19.0]
 GUNS: Final = [0.0, 17.0, 26.0, 33.0]  # the best fighter aboard
 EXTRA_HAND: Final = 3.0
 SPECIALISTS: Final = [0.0, 0.0, 4.0, 12.0, 14.0, 10.0]  # by ability
 SMUGGLING: Final = 0.75  # grog brings the Sky Patrol
+NEW_SHIP: Final = FUEL[10] + GUNS[1]
 SLUDGE_BARREL: Final = -2.2
 TOKEN: Final = -16.0
 MINERAL_DICE: Final = 7

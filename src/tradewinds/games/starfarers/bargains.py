@@ -26,13 +26,13 @@ def pending(s: State, seat: SeatNo) -> float:
     top = s.stack[-1]
     if not isinstance(top, Commerce) or not top.desk.offers:
         return 0.0
-    found = 0.0
+    hoped, agreed = 0.0, 0.0
     for offer in top.desk.offers:
         if offer.by == seat:
-            found = max(found, HOPED * gain(s, seat, offer.give, offer.want))
+            hoped = max(hoped, HOPED * gain(s, seat, offer.give, offer.want))
         elif offer.accepted >> seat & 1:
-            found = max(found, LIKELY * (gain(s, seat, offer.want, offer.give) - scruple(s, offer.by)))
-    return found
+            agreed += LIKELY * (gain(s, seat, offer.want, offer.give) - scruple(s, offer.by))
+    return hoped + agreed
 
 
 def gain(s: State, seat: SeatNo, give: Counts[Item], want: Counts[Item]) -> float:
@@ -64,7 +64,7 @@ def offers(s: State, seat: SeatNo) -> list[Action]:
 
 def proposals(s: State, seat: SeatNo, desk: Desk) -> list[Action]:
     """What can be spared for what is wanted: one for one, or two for one."""
-    if desk.made[seat] >= OFFERS - 1:
+    if desk.made[seat] >= OFFERS // 2:  # nobody likes to be flooded
         return []
     found: list[Action] = []
     hand = s.seats[seat].hand
@@ -107,7 +107,7 @@ def counters(s: State, seat: SeatNo, desk: Desk) -> list[Action]:
     found: list[Action] = []
     wanted = wishes(s, seat)
     for offer in desk.offers:
-        if not waits(offer, seat) or desk.made[seat] >= OFFERS - 1:
+        if not waits(offer, seat) or desk.made[seat] >= OFFERS // 2:
             continue
         for want in range(RESOURCES):
             if wanted[want] and not offer.want[want] and not offer.give[want]:

@@ -32,8 +32,9 @@ from tradewinds.games.starfarers.voyage import Voyage
 SPREAD: Final = 3.0  # points ahead that make a match nearly sure
 OTHERS_CARD: Final = 0.05  # a card in a hand that nobody sees
 HALF_MEDAL: Final = 0.4
-TURN: Final = 0.9  # what a point is worth a turn later
-SOON: Final = 0.97  # what it is worth before the last click
+TURN: Final = 0.94  # what a point is worth a turn later
+SOON: Final = 0.93  # what it is worth before the last click
+IDLE_SHIP: Final = 0.15  # a ship without any goal
 AVERAGE_SPEED: Final = 3.8
 PIP: Final = 0.055  # a way to roll a planet's number, out of 36, in points at the start of the match
 UNSEEN_PIPS: Final = 5.5  # what a site of a system is likely to have that nobody has explored
@@ -147,7 +148,7 @@ def ships_worth(s: State, seat: SeatNo, me: Seat, time: float) -> float:
         value, goal = best_goal(s, seat, ship.vessel, ship.point, left, time, used)
         if goal >= 0:
             used |= 1 << goal
-        found += 0.15 + value
+        found += max(IDLE_SHIP, value)
     return found
 
 

@@ -24,8 +24,8 @@ from tradewinds.games.starfarers.state import Seat, State
 
 CARD: Final = 0.03
 EXCESS: Final = 0.04  # what every card beyond the tribute's limit costs
-READY: Final = [0.75, 0.5, 0.32, 0.2, 0.12, 0.07, 0.04, 0.02, 0.0, 0.0, 0.0, 0.0]  # by the number of cards that lack
-SHIP_GAIN: Final = 1.25
+READY: Final = [0.5, 0.36, 0.25, 0.16, 0.1, 0.06, 0.03, 0.01, 0.0, 0.0, 0.0, 0.0]  # by the number of cards that lack
+SHIP_GAIN: Final = 1.2
 TRADE_GAIN: Final = 1.6
 PORT_GAIN: Final = 1.15
 UPGRADE_GAINS: Final = [

@@ -26,7 +26,7 @@ MODULES = (
     "payments", "sealed", "resolution",
 )  # fmt: skip
 RECOMMENDED = "recommended"
-LONGEST = (200, 500, 1000, 5000)
+LONGEST = (60, 100, 200, 500, 1000, 5000)
 
 
 class Starfarers(Rules):

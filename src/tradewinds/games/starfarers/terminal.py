@@ -20,7 +20,7 @@ CLOSED: Final = "×"
 FREE: Final = "·"
 PORT: Final = "⌂"
 TOKENS: Final = {"P": "☠", "I": "❄", "A": "✦"}
-WIDE: Final = 124  # columns from which the players stand beside the map
+WIDE: Final = 150  # columns from which the players stand beside the map
 
 
 def table(view: View, words: Words, language: str, names: Sequence[str]) -> RenderableType:

@@ -210,7 +210,7 @@ def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:
 
 def _ship(s: State, seat: int, index: int, ship: Ship) -> ShipView:
     top = s.stack[-1]
-    under_way = isinstance(top, Voyage) and top.seat == seat and top.index == index
+    under_way = isinstance(top, Voyage) and (top.seat, top.index) == (seat, index)
     return ShipView(
         point=s.data.space.names[ship.point],
         vessel=VESSELS[ship.vessel],

@@ -6,8 +6,10 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from tradewinds.games.traders_of_the_air.boards import BoardChoice
 from tradewinds.games.traders_of_the_air.data import CHARTS, EMPTY, GUILDS, NOBODY_YET
 from tradewinds.games.traders_of_the_air.scoring import points
+from tradewinds.games.traders_of_the_air.setup import Placement
 from tradewinds.games.traders_of_the_air.state import Seat, State
 
 
@@ -110,12 +112,18 @@ def view(s: State, seat: int | None) -> View:
         box=_counted(s, discards(s)),
         ship=data.city_names[s.ship],
         starter=s.starter,
-        active=s.active,
+        active=_active(s),
         acted=s.acted,
         last=None if s.last == NOBODY_YET else s.last,
         quiet=s.quiet,
         over=s.over,
     )
+
+
+def _active(s: State) -> int:
+    """Whose turn it is, also while boards are chosen and the first branches placed."""
+    top = s.stack[-1]
+    return s.in_turn(top.asked) if isinstance(top, BoardChoice | Placement) else s.active
 
 
 def _points(s: State, number: int) -> PointsView:

@@ -110,7 +110,7 @@ def _folded(match: Match, actions: list[Action], say: Phrases, names: Sequence[s
     for action in actions:
         kinds.setdefault(action.name, []).append(action)
     return [
-        details(cls="fold", id=f"fold-{kind}")[
+        details(cls="fold", id=f"fold-{kind}", open=len(kinds) == 1)[
             summary[say("bar.kind", kind=kind_text(match, kind, say.language), count=len(group))],
             div(cls="choices")[[_choice(match, action, say, names) for action in group]],
         ]

@@ -27,7 +27,7 @@ def match_page(guest: Visit, room: Room, seen: Seeing, at: int | None, notice: s
     content = [
         act_form(guest, room),
         div(cls="head")[h1[rules.title], shown["turn"]],
-        div(cls="board")[_picture(shown), shown["curtain"], shown["result"], _under(shown)],
+        div(cls="board")[shown["result"], shown["curtain"], _picture(shown), _under(shown)],
         aside[shown["people"], [shown[key] for key in shown if key.startswith("side-")], _tabs(guest, room, shown)],
     ]
     live = "" if at is not None else f"/m/{room.table.id}/live"

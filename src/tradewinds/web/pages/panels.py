@@ -90,7 +90,8 @@ def duration(seconds: int) -> str:
 def history(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
     """The newest sentence first; each leads to the position after it."""
     told = match.history(seen.seat)
-    rows = [_sentence(room, number, line, one, say) for number, (line, one) in enumerate(told)][-SENTENCES:]
+    first = max(0, len(told) - SENTENCES)
+    rows = [_sentence(room, first + n, line, one, say) for n, (line, one) in enumerate(told[first:])]
     return section(id="log", cls="panel log")[
         h2[say("log.title")], div(role="log", tabindex=0, aria_label=say("log.title"))[ol(reversed=True)[rows[::-1]]]
     ]

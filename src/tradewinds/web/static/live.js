@@ -52,7 +52,7 @@ function patch(markup) {
     const old = fresh && document.getElementById(fresh.id);
     if (old) morph(old, fresh);
   }
-  if (acting && !document.activeElement.closest("#bar")) document.querySelector("#bar .act:enabled")?.focus();
+  if (acting && !document.activeElement.closest("#bar")) (document.querySelector("#bar .act:enabled") ?? document.getElementById("bar")).focus();
   after();
 }
 

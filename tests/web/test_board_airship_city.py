@@ -1,0 +1,138 @@
+"""airship city's picture: what slides keeps its name, everything that can be done has its place."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.web.test_boards import NAMES, drawn, positions
+from tradewinds import Match, load
+from tradewinds.games import airship_city as game
+from tradewinds.games.airship_city.board import anchor, board
+from tradewinds.text.words import LANGUAGES, catalogue
+from tradewinds.web.boards import spots_of
+
+GAME = "airship-city"
+BAR_ONLY = {"end", "stop"}
+FORMED = ("does-", "award-", "power-")
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def picture(match: Match, seat: int | None, language: str = "en") -> str:
+    spots = {} if seat is None else spots_of(match, seat, language, list(NAMES))
+    view = match.view(seat)
+    return "".join(board(view, spots, match.rules.words, language, NAMES[: match.seats]).values())
+
+
+def places(markup: str, what: str) -> dict[str, str]:
+    return dict(re.findall(rf'id="({what}-[\w-]+)" class="{what}[^"]*(x\d y\d)', markup))
+
+
+def first(match: Match, name: str) -> None:
+    """Play the first action of that name."""
+    seat = match.actors[0]
+    match.play(seat, next(action for action in match.legal(seat) if action.name == name))
+
+
+def test_every_action_has_a_place_but_those_that_only_end_something() -> None:
+    for match in positions(GAME, 4, every=5, most=60):
+        for seat in match.actors:
+            bare = {action.name for action in match.legal(seat) if anchor(action) is None}
+            assert bare <= BAR_ONLY
+
+
+def test_every_place_is_drawn() -> None:
+    for match in positions(GAME, 4, seed=3, every=7, most=60):
+        for seat in match.actors:
+            shown = picture(match, seat)
+            for spot in spots_of(match, seat, "en", list(NAMES)).values():
+                assert all(choice.button("").split('value="')[1].split('"')[0] in shown for choice in spot.choices)
+
+
+def test_a_slide_moves_tiles_and_their_workers_and_keeps_their_order() -> None:
+    match = Match(GAME, seats=3, seed=1)
+    before = picture(match, 0)
+    first(match, "slide")
+    after = picture(match, 0)
+    old, new = places(before, "tile"), places(after, "tile")
+    assert list(old) == list(new)
+    assert len(new) == 16
+    assert len(set(new.values())) == 16
+    moved = {tile for tile in old if old[tile] != new[tile]}
+    assert {old[tile][3:] for tile in moved} == {"y0"}
+    assert len(moved) == 4
+    harbour = new["tile-harbour"]
+    assert set(places(after, "worker").values()) == {harbour}
+
+
+def test_a_worker_keeps_its_id_when_it_moves() -> None:
+    match = Match(GAME, seats=3, seed=1)
+    old = places(picture(match, 0), "worker")
+    seat = match.actors[0]
+    first(match, "move")
+    new = places(picture(match, 0), "worker")
+    assert list(old) == list(new)
+    assert [name for name in old if old[name] != new[name]] == [f"worker-{seat}-0"]
+
+
+def test_whoever_still_has_to_move_is_marked() -> None:
+    match = Match(GAME, seats=3, seed=1)
+    assert picture(match, 0).count(" fresh") == 2
+    first(match, "move")
+    assert picture(match, 0).count(" fresh") == 1
+
+
+def test_a_tile_that_was_reached_can_be_left() -> None:
+    match = Match(GAME, seats=3, seed=1)
+    first(match, "move")
+    seat = match.actors[0]
+    assert "skip" in {action.name for action in match.legal(seat)}
+    assert "leave" in picture(match, seat)
+
+
+def test_all_seats_and_spectators_see_the_same_city() -> None:
+    for match in positions(GAME, 4, every=50):
+        for seat in range(match.seats):
+            assert places(picture(match, seat), "tile") == places(picture(match, None), "tile")
+
+
+def test_only_open_contracts_are_in_the_picture() -> None:
+    for match in positions(GAME, 3, every=40):
+        view = match.view(0)
+        known = {*view.display, *(held.contract for seat in view.seats for held in seat.held)}
+        for seat in (None, 0):
+            assert set(re.findall(r"contract-(c\d\d)", picture(match, seat))) == known
+
+
+@every_language
+def test_whole_matches_can_be_drawn(language: str) -> None:
+    match, rng = Match(GAME, seats=3, seed=8), Random(8)
+    while not match.over:
+        seat = rng.choice(match.actors)
+        if rng.random() < 0.2:
+            assert "{" not in re.sub(r'value="[^"]*"', "", picture(match, seat, language))
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert "result" in drawn(match, None, language)
+
+
+@every_language
+def test_no_word_of_the_picture_is_missing_or_left_over(language: str) -> None:
+    folder = Path(str(game.__file__)).parent
+    source = "".join(path.read_text("utf-8") for path in folder.glob("board*.py"))
+    keys = {key for key in catalogue(load(GAME).package, language) if key.startswith("board.")}
+    for key in keys:
+        label = key.removeprefix("board.")
+        assert f'"{label}"' in source or label.startswith(FORMED), key
+    assert keys == {key for key in catalogue(load(GAME).package, "en") if key.startswith("board.")}
+
+
+@every_language
+def test_the_bar_and_the_final_score_have_words_for_everything(language: str) -> None:
+    rules = load(GAME)
+    found = {key for key in catalogue(rules.package, language) if key.startswith(("kind.", "score."))}
+    chance = {"lay", "reveal", "draw", "begin", "time-up"}
+    kinds = {f"kind.{name}" for name in rules.codec.actions if name not in chance}
+    assert found == kinds | {f"score.{field}" for field in ("points", "ships", "facilities", "trade")}

@@ -1,0 +1,187 @@
+"""The small parts, each by itself: markup, Markdown, clocks, forms, languages."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tradewinds import Match, games, load
+from tradewinds.core.form import Basket, Count, Field, Order, Pick, Subset
+from tradewinds.draw import el
+from tradewinds.draw.board import filled, frame, layer
+from tradewinds.text.words import LANGUAGES
+from tradewinds.web.clocks import RESTART_GRACE, Timekeeper
+from tradewinds.web.http import Form
+from tradewinds.web.live import patch
+from tradewinds.web.markdown import render
+from tradewinds.web.pages.fields import WIDGETS, numbers
+from tradewinds.web.pages.rules import rules_text
+from tradewinds.web.phrases import Phrases, preferred
+from tradewinds.web.serve import shown
+from tradewinds.web.store.tables import Clock, Seat
+from tradewinds.web.trouble import Trouble
+
+# markup
+
+
+@given(st.text())
+def test_text_and_attributes_are_escaped_wherever_they_come_in(text: str) -> None:
+    assert el.div(title=text)[text] == f'<div title="{escape(text)}">{escape(text)}</div>'
+
+
+def test_nothing_is_left_of_none_and_false() -> None:
+    assert el.p(id=None, hidden=False)[None, False, [True, "a", [1, 2.5]]] == "<p>a12.5</p>"
+    assert el.input(type="text", required=True).markup() == '<input type="text" required>'
+    assert el.label(for_="x", cls="y", aria_label="z")[""] == '<label for="x" class="y" aria-label="z"></label>'
+
+
+def test_only_what_changed_travels_and_layers_in_a_wrapper() -> None:
+    before = {**frame(10, 10, "map"), "layer-a": layer("a")["1"], "side-b": el.p(id="side-b")["2"]}
+    after = {**before, "layer-a": layer("a")["3"]}
+    assert patch(after, before) == '<svg><g id="layer-a">3</g></svg>'
+    assert patch(after, {}).count("layer-a") == 1
+    assert '<g id="layer-a">3</g>' in filled(after)
+
+
+# Markdown
+
+
+def test_a_heading_gets_the_number_that_refusals_cite() -> None:
+    assert render("## 3.2 The *offer*") == ['<h2 id="s-3.2">3.2 The <em>offer</em></h2>']
+
+
+def test_markup_in_a_rules_page_stays_text_and_links_stay_harmless() -> None:
+    assert render("<script> [x](javascript:alert(1)) [y](sky.md#s-1)") == [
+        '<p>&lt;script&gt; x) <a href="/rules/sky#s-1">y</a></p>'
+    ]
+
+
+def test_lists_and_tables() -> None:
+    text = "Before:\n- one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | `2` |"
+    joined = "".join(render(text))
+    assert "<ul><li>one more</li><li>two</li></ul>" in joined
+    assert "<td>1</td><td><code>2</code></td>" in joined
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_rules_of_every_game_can_be_read(game: str) -> None:
+    text = rules_text(game)
+    assert text, "docs/rules is missing"
+    assert 'id="s-1' in "".join(render(text))
+
+
+# clocks
+
+
+def keeper(kind: str, seconds: int, increment: int = 0) -> tuple[Timekeeper, Match]:
+    match = Match("packet-row", seats=2, seed=1)
+    return Timekeeper(Clock(kind, seconds, increment), [Seat(), Seat()]), match
+
+
+def test_without_a_clock_nobody_is_late() -> None:
+    time, match = keeper("none", 0)
+    time.look(match, 100.0)
+    assert time.deadlines(match) == {}
+
+
+def test_each_decision_has_its_own_time() -> None:
+    time, match = keeper("move", 30)
+    time.look(match, 100.0)
+    (seat,) = match.actors
+    assert time.deadlines(match) == {seat: 130.0}
+    match.play(seat, match.legal(seat)[0])
+    time.look(match, 110.0, seat)
+    assert time.deadlines(match) == {match.actors[0]: 140.0}
+
+
+def test_a_bank_is_used_up_and_refilled() -> None:
+    time, match = keeper("bank", 60, 5)
+    time.look(match, 100.0)
+    (seat,) = match.actors
+    match.play(seat, match.legal(seat)[0])
+    time.look(match, 120.0, seat)
+    assert time.seats[seat].spent == 15.0
+    assert time.left(seat) == 45.0
+
+
+def test_nobody_loses_on_time_because_the_server_was_away() -> None:
+    time, match = keeper("move", 30)
+    time.resume(match, last=100.0, now=5000.0)
+    assert set(time.deadlines(match).values()) == {5000.0 + RESTART_GRACE}
+
+
+# forms
+
+FIELDS: list[Field] = [
+    Pick("f", "", (3, 5, 9)),
+    Count("f", 2, 7),
+    Basket("f", "", (1, 4), (2, 3)),
+    Subset("f", "", (1, 4, 6), 0, 3),
+    Order("f", "", (7, 8, 9)),
+]
+
+
+@pytest.mark.parametrize("field", FIELDS, ids=lambda field: type(field).__name__)
+def test_what_a_widget_posts_is_what_the_field_reads(field: Field) -> None:
+    """The first entry of every widget, posted as a browser would."""
+    markup = el.join(WIDGETS[type(field)](field, "0.f", [str(one) for one in field.options]))
+    names = re.findall(r'name="([^"]+)"', markup)
+    assert names
+    assert all(name.startswith("0.f") for name in names)
+    row = numbers(field, "0.f", posted(markup))
+    assert field.numbers(field.value(row)) == row
+
+
+def posted(markup: str) -> Form:
+    found = Form()
+    for tag in re.findall(r"<input[^>]*>", markup):
+        if "radio" not in tag or "checked" in tag:
+            found[_value(tag, "name")] = _value(tag, "value")
+    for name, options in re.findall(r'<select[^>]*name="([^"]+)"[^>]*>(.*?)</select>', markup):
+        chosen = re.search(r'value="(\d+)" selected', options) or re.search(r'value="(\d+)"', options)
+        assert chosen
+        found[name] = chosen[1]
+    return found
+
+
+def _value(tag: str, name: str) -> str:
+    found = re.search(rf'{name}="([^"]*)"', tag)
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize("bad", [{"0.f": "99"}, {"0.f": "-1"}, {"0.f": "x"}])
+def test_a_number_that_does_not_fit_is_refused(bad: dict[str, str]) -> None:
+    with pytest.raises(Trouble):
+        numbers(FIELDS[0], "0.f", Form(bad))
+
+
+# words
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_holes() -> None:
+    english, german = (Phrases(language).templates for language in LANGUAGES)
+    assert english.keys() == german.keys()
+    for key in english:
+        assert set(re.findall(r"{(\w+)}", english[key])) == set(re.findall(r"{(\w+)}", german[key])), key
+
+
+def test_the_browser_chooses_the_language() -> None:
+    assert preferred("fr-FR,de;q=0.8,en;q=0.5") == "de"
+    assert preferred("fr") == "en"
+
+
+def test_the_password_of_a_store_is_not_shown() -> None:
+    assert shown("postgresql://ada:secret@host/db") == "postgresql://ada@host/db"
+    assert shown("sqlite:////tmp/x.db") == "sqlite:////tmp/x.db"
+
+
+def test_every_game_tells_what_it_is_about() -> None:
+    for game in games():
+        words: Any = load(game).words
+        assert all(words.has("game.pitch", language) for language in LANGUAGES)
