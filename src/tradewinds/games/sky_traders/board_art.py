@@ -102,8 +102,8 @@ def pips(face: int, x: float, y: float, size: float) -> Markup:
 def scene(kind: str, face: int | None, good: str | None) -> Child:
     """A picture of what is there."""
     if kind == "city" or kind == "cove":
-        pole: Child = pips(face, -54, -44, 32) if face else None
-        return [island(), TOWERS if kind == "city" else ROCKS, pole, good and mark(good, 54, -44, 40, "sold")]
+        pole: Child = pips(face, -48, -36, 30) if face else None
+        return [island(), TOWERS if kind == "city" else ROCKS, pole, good and mark(good, 48, -36, 35, "sold")]
     return SCENES.get(kind, SCENES["flyover"])
 
 
