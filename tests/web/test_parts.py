@@ -24,6 +24,7 @@ from tradewinds.web.pages.rules import rules_text
 from tradewinds.web.phrases import Phrases, preferred
 from tradewinds.web.serve import shown
 from tradewinds.web.store.tables import Clock, Seat
+from tradewinds.web.thinkers import choose
 from tradewinds.web.trouble import Trouble
 
 # markup
@@ -185,3 +186,13 @@ def test_every_game_tells_what_it_is_about() -> None:
     for game in games():
         words: Any = load(game).words
         assert all(words.has("game.pitch", language) for language in LANGUAGES)
+
+
+# bots
+
+
+def test_a_bot_that_is_late_is_replaced_by_a_simpler_one() -> None:
+    match = Match("packet-row", seats=3, seed=1)
+    (seat,) = match.actors
+    late = choose(match.seen(seat).to_json(), "ismcts:100000000", "seed", 0.0)
+    assert match.refuse(seat, match.action(late)) is None
