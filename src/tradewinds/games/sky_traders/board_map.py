@@ -141,7 +141,7 @@ def chips(view: View, tile: TileView, place: str, labels: Labels) -> Child:
 
 
 def chip(price: str) -> Child:
-    return [rect(cls="price", x=-24, y=62, width=48, height=23, rx=6), text(cls="figure", x=0, y=80)[price]]
+    return [rect(cls="price", x=-24, y=60, width=48, height=20, rx=6), text(cls="figure", x=0, y=76)[price]]
 
 
 # ships
