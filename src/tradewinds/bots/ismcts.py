@@ -60,7 +60,7 @@ class Search:
         while self.iterations < iterations:
             self.iterate()
             self.iterations += 1
-            if self.iterations % 16 == 0 and out_of_time():
+            if out_of_time():
                 break
         best = self.tree.children[0]
         for child in self.tree.children:

@@ -1,3 +1,4 @@
+# mypyc: compiled
 """Sky Traders as a whole: its options, its components, its verbs."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: compiled
 """Starfarers as a whole: its options, its components, its verbs."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: compiled
 """Traders of the Air as a whole: its options, its components, its verbs."""
 
 from __future__ import annotations
