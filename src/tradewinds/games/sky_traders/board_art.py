@@ -8,6 +8,7 @@ from typing import Final
 from tradewinds.draw.el import (
     Child,
     Markup,
+    Tag,
     circle,
     ellipse,
     g,
@@ -107,7 +108,7 @@ def scene(kind: str, face: int | None, good: str | None) -> Child:
     return SCENES.get(kind, SCENES["flyover"])
 
 
-def island() -> Markup:
+def island() -> Tag:
     return path(cls="rock", d="M-62-12h124q-8 14-26 16-12 16-36 18-22-2-34-18-20-2-28-16Z")
 
 
@@ -121,7 +122,7 @@ ROCKS: Final = g(cls="towers")[
     path(cls="rock", d="M-30-12q4-34 18-44 8 10 6 44ZM4-12q2-46 18-60 14 18 10 60Z"),
     line(x1=-12, y1=-56, x2=-12, y2=-84), path(cls="pennon", d="M-12-84l24 7-24 8Z"),
 ]  # fmt: skip
-SCENES: Final = {
+SCENES: Final[dict[str, Child]] = {
     "volcano": g(cls="towers")[
         path(cls="rock", d="M-66 0-18-62h36L66 0q-66 22-132 0Z"),
         path(cls="lava", d="M-18-62h36l6 8-8 16-6-8-8 24-8-20-6 6-8-16Z"),

@@ -70,8 +70,11 @@ class Labels:
             return self.moves(data.wind_moves[card])
         amount = self.reward(view) if effect == "attack-king" else data.wind_amount[card]
         said = self(f"effect-{effect}", combat=data.wind_combat[card], amount=amount)
-        reward = effect == "attack" and amount
-        return " ".join(filter(None, (when and self(f"when-{when}"), said, reward and self("reward", amount=amount))))
+        parts = [self(f"when-{when}")] if when else []
+        parts.append(said)
+        if effect == "attack" and amount:
+            parts.append(self("reward", amount=amount))
+        return " ".join(parts)
 
     def reward(self, view: View) -> int:
         return int(self.data.presets[dict(view.house)["preset"]]["pirate_king_reward"])

@@ -33,7 +33,8 @@ class Fit:
         self.turned = turned
         places = [self.unit(site) for site in sites] or [(0.0, 0.0)]
         xs, ys = [x for x, _ in places], [y for _, y in places]
-        self.wide, self.high = (2, sqrt(3)) if turned else (sqrt(3), 2)
+        self.wide: float = 2 if turned else sqrt(3)
+        self.high: float = sqrt(3) if turned else 2
         wide, high = max(xs) - min(xs) + self.wide, max(ys) - min(ys) + self.high
         radius = min(LARGEST, (WIDTH - 2 * MARGIN) / wide)
         self.height = round(max(LOWEST, min(HIGHEST, radius * high + 2 * MARGIN)))
@@ -193,7 +194,11 @@ def over(spots: Spots, anchor: str, at: tuple[float, float], size: tuple[float, 
 
 def hexagon(cost: int | None, fit: Fit) -> Markup:
     """The dashed edge of a place to go, with what the way there takes."""
-    flag = [rect(x=-28, y=-84, width=56, height=30, rx=9), mark("fuel", -12, -69, 22), text(x=12, y=-61)[str(cost)]]
+    flag: list[Child] = [
+        rect(x=-28, y=-84, width=56, height=30, rx=9),
+        mark("fuel", -12, -69, 22),
+        text(x=12, y=-61)[str(cost)],
+    ]
     wide, high = 50 * fit.wide, 50 * fit.high
     return svg(cls="hexring", viewBox=f"{-wide:.1f} {-high:.1f} {2 * wide:.1f} {2 * high:.1f}", aria_hidden="true")[
         path(d=HEX, transform=f"{fit.hexagon or ''} scale(.94)"), cost is not None and g(cls="cost")[flag]

@@ -191,7 +191,7 @@ def offer_card(offer: OfferView, spots: Spots, labels: Labels) -> Markup:
         h3[span(cls="tag")[f"#{offer.serial}"], badge(offer.by), labels.names[offer.by], " → ", badge(offer.to),
            labels.names[offer.to], answers],
         div(cls="swap")[bundle(offer.give, labels), span(cls="versus")["⇄"], bundle(offer.want, labels)],
-        spot and div(cls="row")[answer_buttons(spot)],
+        div(cls="row")[answer_buttons(spot)] if spot else None,
     ]  # fmt: skip
 
 
