@@ -74,13 +74,16 @@ def await_turn(page: Any) -> None:
     page.wait_for_selector(CHOICES, state="attached")
 
 
+def unfold(page: Any) -> None:
+    """Many choices of one kind lie folded in the bar."""
+    page.evaluate("() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })")
+
+
 def move(page: Any, which: int = 0) -> None:
     """Click a choice of the bar, and wait until the page has gone on; others who may act too can be quicker."""
     before = version(page)
     for _ in range(20):
-        page.evaluate(
-            "() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })"
-        )
+        unfold(page)
         buttons = page.locator(CHOICES)
         count = buttons.count()
         if not count:

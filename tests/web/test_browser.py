@@ -8,7 +8,18 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import CHOICES, await_turn, chromium, is_over, move, needs_chromium, new_table, opened, version
+from tests.web.browser import (
+    CHOICES,
+    await_turn,
+    chromium,
+    is_over,
+    move,
+    needs_chromium,
+    new_table,
+    opened,
+    unfold,
+    version,
+)
 from tests.web.server import Server
 from tradewinds import games, load
 
@@ -122,6 +133,7 @@ def test_a_match_without_javascript(browser: Any, server: Server) -> None:
         if is_over(ada):
             break
         opening = ada.locator("#curtain:not([hidden]) .act")
+        unfold(ada)
         (opening if opening.count() else ada.locator(CHOICES).last).click()
         assert table in ada.url
     assert is_over(ada) or version(ada) > 20
@@ -155,6 +167,7 @@ def test_a_second_tab_that_was_left_open_is_told_and_refreshed(browser: Any, ser
     await_turn(ada)
     for name, value in stale.items():
         ada.eval_on_selector(f"[name={name}]", "(field, value) => { field.value = value }", value)
+    unfold(ada)
     ada.locator(CHOICES).first.click()
     ada.wait_for_function("() => document.getElementById('notice').textContent.includes('gone on')")
 
@@ -170,6 +183,7 @@ def test_a_double_click_is_one_action(browser: Any, server: Server) -> None:
     for one in (ada, ben):
         one.wait_for_url("**/m/*")
     page = turn_of([ada, ben])
+    unfold(page)
     page.locator(CHOICES).first.dblclick()
     for one in (ada, ben):
         one.wait_for_selector("#log li:has-text('chooses')")

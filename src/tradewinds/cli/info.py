@@ -57,6 +57,7 @@ def _print_games(rules: list[Rules], language: str) -> None:
     say = Phrases(language)
     columns = [say(f"list.{key}") for key in ("game", "title", "players", "length", "options")]
     table = Table(*columns, box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.columns[0].no_wrap = True  # what is to be typed is not broken in two
     for one in rules:
         players = f"{one.seats[0]}–{one.seats[-1]}"
         table.add_row(one.name, one.title, players, _words(one, "length", language), _options(one))
