@@ -51,25 +51,32 @@ def _words(rules: Rules, key: str, language: str) -> str:
     return str(words.template(f"game.{key}", language)) if words.has(f"game.{key}", language) else ""
 
 
+MOST_CHOICES = 8  # of an option; a number may have hundreds
+
+
 def _print_games(rules: list[Rules], language: str) -> None:
     from rich.table import Table
 
     say = Phrases(language)
-    columns = [say(f"list.{key}") for key in ("game", "title", "players", "length", "options")]
+    columns = [say(f"list.{key}") for key in ("game", "title", "players", "length")]
     table = Table(*columns, box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.columns[0].no_wrap = True  # what is to be typed is not broken in two
     for one in rules:
         players = f"{one.seats[0]}–{one.seats[-1]}"
-        table.add_row(one.name, one.title, players, _words(one, "length", language), _options(one))
+        table.add_row(one.name, one.title, players, _words(one, "length", language))
     console().print(table)
+    console().print(f"\n{say('list.options')}")
+    for one in rules:
+        for option in _options(one):  # what is to be typed is not broken in two
+            console().print(f"{one.name}  --option {option}", soft_wrap=True)
 
 
-def _options(rules: Rules) -> str:
+def _options(rules: Rules) -> list[str]:
     lines = []
     for option in rules.options:
         others = [choice for choice in option.choices if choice != option.default]
-        lines.append(f"{option.name}={'|'.join(str(choice).lower() for choice in [option.default, *others])}")
-    return "\n".join(lines)
+        shown = [str(choice).lower() for choice in [option.default, *others]]
+        lines.append(f"{option.name}={'|'.join(shown[:MOST_CHOICES] + ['…'] * (len(shown) > MOST_CHOICES))}")
+    return lines
 
 
 # doctor

@@ -128,7 +128,7 @@ def asking() -> set[str]:
 # the catalogue
 
 
-PICTURES = ("table.", "game.", "board.", "help.", "kind.", "score.")  # for terminal and browser, which test them
+PICTURES = ("table.", "game.", "help.", "kind.", "score.")  # for terminal and browser, which test them
 
 
 @every_language
