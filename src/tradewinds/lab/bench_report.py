@@ -65,8 +65,8 @@ def loops() -> str:
         "*Own loop*: the engine's own loop, in one call. *Outside loop*: a loop in Python over `rules.legal` and "
         "`rules.apply`. *Textbook loop*: OpenSpiel driven from Python as its examples do it, with `chance_outcomes`; "
         "the bar is set against this one. Plain *hearts* is the quickest loop that Python allows, made for this game; "
-        "the ratio against it is printed so that nobody need guess. Games differ: Starfarers against catanatron is like "
-        "with like, two games of one family; the other ratios give an order of magnitude."
+        "the ratio against it is printed so that nobody need guess. Games differ: Starfarers against catanatron is "
+        "like with like, two games of one family; the other ratios give an order of magnitude."
     )
 
 
