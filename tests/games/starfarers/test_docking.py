@@ -108,7 +108,7 @@ def test_colonies_in_one_system(players: int, most: int) -> None:
     table = Table(players).disc(N6="3 10 5").colony(1, "N6-1").ships(0, ("colony", "R(1,9)"))
     if most == 3:
         table.to_flight().shake("yellow-red")
-        table.play(0, "found N6-2")
+        assert "found N6-2" in table.legal(0)
     else:
         table.colony(1, "N6-3").to_flight().shake("yellow-red")
         assert table.refuses(0, "found N6-2") == "system-full"
@@ -116,12 +116,12 @@ def test_colonies_in_one_system(players: int, most: int) -> None:
 
 def test_one_player_may_own_several_colonies_of_a_system() -> None:
     table = Table(4).disc(N6="3 10 5").colony(0, "N6-1").ships(0, ("colony", "R(1,9)")).to_flight().shake("blue-red")
-    table.play(0, "found N6-2")
+    assert "found N6-2" in table.legal(0)
 
 
 def test_the_token_of_the_third_planet_does_not_matter() -> None:
     table = Table(4).disc(N6="P4 10 5").ships(0, ("colony", "R(1,9)")).to_flight().shake("yellow-red")
-    table.play(0, "found N6-2")
+    assert "found N6-2" in table.legal(0)
 
 
 def test_waiting_on_a_site_is_allowed_and_founding_a_choice() -> None:
