@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from tradewinds.bots.thinker import Thinker, checked_temper
 from tradewinds.core.action import Action
+from tradewinds.core.mind import Mind
 from tradewinds.core.phase import CHANCE
-from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules
 from tradewinds.core.state import State
@@ -18,32 +19,30 @@ if TYPE_CHECKING:
 WORLDS = 2  # imagined states on which every action is tried: chance and secrets weigh less than the action itself
 
 
-class GreedyBot:
-    """One ply on `Rules.evaluate`; what cannot be listed comes from `Rules.offers`.
+class GreedyBot(Thinker):
+    """One ply on `Mind.evaluate`; what cannot be listed comes from `Mind.offers`.
 
     Every action meets the same dice in a world, so that none is chosen for its luck.
     """
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         worlds = [(seen.imagine(rng), rng.getrandbits(32)) for _ in range(WORLDS)]
-        rules, seat = seen.rules, seen.seat
-        choices = seen.legal + rules.offers(worlds[0][0], seat)
+        rules, mind, seat = seen.rules, self.mind(seen.rules), seen.seat
+        choices = seen.legal + mind.offers(worlds[0][0], seat)
         if len(choices) == 1:
             return choices[0]
-        return max(choices, key=lambda action: sum(value(rules, t, seat, action, Rng(seed)) for t, seed in worlds))
+        return max(choices, key=lambda one: sum(value(rules, mind, t, seat, one, Rng(seed)) for t, seed in worlds))
 
 
-def value(rules: Rules, world: State, seat: int, action: Action, dice: Rng) -> float:
+def value(rules: Rules, mind: Mind, world: State, seat: int, action: Action, dice: Rng) -> float:
     """What the position is worth to the seat after the action and what chance makes of it."""
     t = world.clone()
     rules.apply(t, seat, action)
     while rules.actors(t) >> CHANCE & 1:
         top = t.stack[-1]
         top.apply(t, CHANCE, top.sample(t, dice))
-    return rules.evaluate(t, seat)
+    return mind.evaluate(t, seat)
 
 
 def make(setting: str = "") -> GreedyBot:
-    if setting:
-        raise Problem(f'the bot "easy" takes no setting, not {setting!r}')
-    return GreedyBot()
+    return GreedyBot(checked_temper(setting))

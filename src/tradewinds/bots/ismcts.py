@@ -1,10 +1,14 @@
 # mypyc: compiled
 """Information-set Monte Carlo tree search, for every game: one tree over what the seat knows.
 
-Every iteration imagines a state that may be the true one, walks down the tree with the actions that are legal in it,
-tries one new action, plays on for a while, and asks the game's evaluation how everybody stands. Each seat maximises for
-itself. Chance is sampled and leaves no node. An action counts as *available* whenever it is legal in the imagined
-state, since the states differ.
+Every iteration imagines a state that may be the true one and walks down the tree with the actions that are legal in it.
+Where it comes to a node for the first time, it looks at what every action there brings at once (a guess that counts as
+one visit), takes the best of them, perhaps plays on for a while, and asks the mind how everybody stands. Each seat
+maximises for itself. Chance is sampled and leaves no node. An action counts as *available* whenever it is legal in the
+imagined state, since the states differ.
+
+How far apart the guesses lie says how much an action that was seldom tried may still surprise: a position in which
+everything is nearly the same is searched as keenly as one in which much is at stake.
 """
 
 from __future__ import annotations
@@ -14,60 +18,89 @@ from collections.abc import Callable
 from typing import Final, final
 
 from tradewinds.core.action import Action
+from tradewinds.core.mind import Mind
 from tradewinds.core.phase import CHANCE
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules, playout, someone
 from tradewinds.core.state import State, settle
 
-EXPLORE: Final = 0.5  # how much an action that was seldom tried draws attention
-PRIOR: Final = 1.5  # how much the greedy look counts at first; it fades with the visits
-WIDEN: Final = 2.0  # an action list is opened like the square root of the visits, this many times
+EXPLORE: Final = 0.7  # how much an action that was seldom tried draws attention, in spreads of the guesses
+LEAST_SPREAD: Final = 0.004
+WIDEST: Final = 24  # below the root, of longer lists only so many actions are looked at, chosen at random
 
 
 @final
 class Node:
     """What is known after a sequence of actions: tries, how often it could have been tried, and what it brought."""
 
-    def __init__(self, action: Action | None, prior: float) -> None:
+    def __init__(self, action: Action | None, guess: float) -> None:
         self.action: Final = action
-        self.prior: Final = prior
+        self.guess: Final = guess
         self.visits: int = 0
-        self.available: int = 0
+        self.available: int = 1
         self.value: float = 0.0
+        self.spread: float = LEAST_SPREAD
         self.children: list[Node] = []
         self.places: dict[Action, int] = {}
+
+    def add(self, action: Action, guess: float) -> Node:
+        child = Node(action, guess)
+        self.places[action] = len(self.children)
+        self.children.append(child)
+        return child
+
+    def measure(self) -> None:
+        """The spread: how far the best guess lies above the usual one."""
+        best = total = self.children[0].guess
+        for i in range(1, len(self.children)):
+            guess = self.children[i].guess
+            best = max(best, guess)
+            total += guess
+        self.spread = max(LEAST_SPREAD, best - total / len(self.children))
 
 
 @final
 class Search:
     """One search for one decision."""
 
-    def __init__(self, rules: Rules, root: State, seat: int, rng: Rng, depth: int) -> None:
+    def __init__(self, rules: Rules, mind: Mind, root: State, seat: int, rng: Rng) -> None:
         self.rules: Final = rules
+        self.mind: Final = mind
         self.root: Final = root
         self.seat: Final = seat
         self.rng: Final = rng
-        self.depth: Final = depth
-        self.seats: Final = self._count_seats()
+        self.seats: Final = len(rules.scores(root))
         self.tree: Final = Node(None, 0.0)
         self.iterations: int = 0
 
-    def _count_seats(self) -> int:
-        return len(self.rules.scores(self.root))
-
     def run(self, iterations: int, out_of_time: Callable[[], bool]) -> Action:
-        """So many iterations, or fewer when time runs out; at least one. The action tried most often is the answer."""
+        """So many iterations, or fewer when time runs out or nothing can change any more; at least one."""
         while self.iterations < iterations:
             self.iterate()
             self.iterations += 1
-            if out_of_time():
+            if out_of_time() or self.decided(iterations - self.iterations):
                 break
+        action = self.best().action
+        assert action is not None
+        return action
+
+    def best(self) -> Node:
+        """The action tried most often."""
         best = self.tree.children[0]
         for child in self.tree.children:
-            if (child.visits, child.value) > (best.visits, best.value):
+            if child.visits > best.visits or (child.visits == best.visits and child.value > best.value):
                 best = child
-        assert best.action is not None
-        return best.action
+        return best
+
+    def decided(self, left: int) -> bool:
+        """Whether no other action can be tried as often as the best one, in the iterations that are left."""
+        first = second = 0
+        for child in self.tree.children:
+            if child.visits > first:
+                first, second = child.visits, first
+            elif child.visits > second:
+                second = child.visits
+        return first - second > left
 
     def iterate(self) -> None:
         s: State = self.rules.imagine(self.root, self.seat, self.rng)
@@ -79,13 +112,14 @@ class Search:
             seat = self.next_seat(s)
             if seat < 0:
                 break
-            node, fresh = self.descend(node, s, seat)
+            fresh = not node.children
+            node = self.descend(node, s, seat)
             assert node.action is not None
             self.rules.apply(s, seat, node.action)
             path.append(node)
             movers.append(seat)
-        if not s.over:
-            playout(self.rules, s, self.rng, self.depth)
+        if self.next_seat(s) >= 0 and self.mind.depth:
+            playout(self.rules, s, self.rng, self.mind.depth)
         self.learn(s, path, movers)
 
     def next_seat(self, s: State) -> int:
@@ -99,11 +133,11 @@ class Search:
             top = s.stack[-1]
             top.apply(s, CHANCE, top.sample(s, self.rng))
 
-    def descend(self, node: Node, s: State, seat: int) -> tuple[Node, bool]:
-        """The child to follow, and whether it was never tried before."""
+    def descend(self, node: Node, s: State, seat: int) -> Node:
+        """The child to follow. Actions that were not met before are looked at first."""
         legal = self.rules.legal(s, seat)
         if node is self.tree:
-            legal = legal + self.rules.offers(s, seat)
+            legal = legal + self.mind.offers(s, seat)
         known: list[Node] = []
         untried: list[Action] = []
         for action in legal:
@@ -114,39 +148,42 @@ class Search:
                 child = node.children[place]
                 child.available += 1
                 known.append(child)
-        if untried and len(known) < 1 + WIDEN * math.sqrt(node.visits + 1):
-            return self.expand(node, s, seat, untried), True
-        return self.select(known), False
+        if untried:
+            self.look(node, s, seat, untried, known)
+        return self.select(node, known)
 
-    def expand(self, node: Node, s: State, seat: int, untried: list[Action]) -> Node:
-        """Open the action that a greedy look likes best at the root, any one further down."""
-        if node is self.tree:
-            action, prior = self.greedy(s, seat, untried)
-        else:
-            action, prior = untried[self.rng.below(len(untried))], 0.0
-        child = Node(action, prior)
-        child.available = 1
-        node.places[action] = len(node.children)
-        node.children.append(child)
-        return child
+    def look(self, node: Node, s: State, seat: int, untried: list[Action], known: list[Node]) -> None:
+        """Guess what each of the actions brings, or a part of them where there are very many."""
+        if len(untried) == 1 and not known:
+            known.append(node.add(untried[0], 0.5))  # nothing to choose
+            return
+        count = len(untried)
+        if node is not self.tree and count > WIDEST:
+            count = max(1, WIDEST - len(known))
+            self.shuffle(untried, count)
+        for i in range(count):
+            known.append(node.add(untried[i], self.guess(s, seat, untried[i])))
+        node.measure()
 
-    def greedy(self, s: State, seat: int, actions: list[Action]) -> tuple[Action, float]:
-        best, most = actions[0], -1.0
-        for action in actions:
-            t: State = s.clone()
-            self.rules.apply(t, seat, action)
-            self.next_seat(t)
-            worth = self.rules.evaluate(t, seat)
-            if worth > most:
-                best, most = action, worth
-        return best, most
+    def shuffle(self, actions: list[Action], count: int) -> None:
+        """Any `count` of the actions come to stand first."""
+        for i in range(count):
+            j = i + self.rng.below(len(actions) - i)
+            actions[i], actions[j] = actions[j], actions[i]
 
-    def select(self, known: list[Node]) -> Node:
-        best, most = known[0], -1.0
+    def guess(self, s: State, seat: int, action: Action) -> float:
+        t: State = s.clone()
+        self.rules.apply(t, seat, action)
+        self.next_seat(t)
+        return self.mind.evaluate(t, seat)
+
+    def select(self, node: Node, known: list[Node]) -> Node:
+        best = known[0]
+        most = -1.0
         for child in known:
-            tries = child.visits + 1e-9
-            bound = child.value / tries + EXPLORE * math.sqrt(math.log(child.available + 1.0) / tries)
-            bound += PRIOR * child.prior / (child.visits + 1.0)
+            tries = child.visits + 1.0
+            bound = (child.value + child.guess) / tries
+            bound += EXPLORE * node.spread * math.sqrt(math.log(child.available + 1.0) / tries)
             if bound > most:
                 best, most = child, bound
         return best
@@ -157,6 +194,6 @@ class Search:
         worth = [-1.0] * self.seats
         for node, seat in zip(path, movers, strict=True):
             if worth[seat] < 0.0:
-                worth[seat] = self.rules.evaluate(s, seat)
+                worth[seat] = self.mind.evaluate(s, seat)
             node.visits += 1
             node.value += worth[seat]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.bots.ismcts import Search
+from tradewinds.bots.thinker import Thinker, checked_temper
 from tradewinds.core.action import Action
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
@@ -15,11 +16,16 @@ from tradewinds.core.rng import Rng
 if TYPE_CHECKING:
     from tradewinds.match.seen import Seen
 
+MEDIUM = 60
+HARD = 600
+SECONDS = 1.2
 
-class SearchBot:
+
+class SearchBot(Thinker):
     """Searches for so many iterations; stops earlier where `Seen.deadline` (a time.monotonic) or `seconds` says so."""
 
-    def __init__(self, iterations: int, seconds: float | None = None) -> None:
+    def __init__(self, iterations: int, seconds: float | None = None, temper: str = "") -> None:
+        super().__init__(temper)
         self.iterations = iterations
         self.seconds = seconds
 
@@ -28,8 +34,8 @@ class SearchBot:
             return seen.legal[0]
         ends = self._deadline(seen)
         if ends is not None and time.monotonic() >= ends:
-            return GreedyBot().choose(seen, rng)
-        search = Search(seen.rules, seen.imagine(rng), seen.seat, Rng(rng.getrandbits(32)), seen.rules.depth)
+            return GreedyBot(self.temper).choose(seen, rng)
+        search = Search(seen.rules, self.mind(seen.rules), seen.imagine(rng), seen.seat, Rng(rng.getrandbits(32)))
         return search.run(self.iterations, lambda: ends is not None and time.monotonic() >= ends)
 
     def _deadline(self, seen: Seen) -> float | None:
@@ -39,22 +45,15 @@ class SearchBot:
 
 
 def make_ismcts(setting: str = "") -> SearchBot:
-    if not setting.isdigit() or int(setting) < 1:
+    count, _, temper = setting.partition(":")
+    if not count.isdigit() or int(count) < 1:
         raise Problem(f'the bot "ismcts" needs its number of iterations, as in "ismcts:500", not {setting!r}')
-    return SearchBot(int(setting))
+    return SearchBot(int(count), temper=checked_temper(temper))
 
 
 def make_medium(setting: str = "") -> SearchBot:
-    return _level("medium", setting, 150)
+    return SearchBot(MEDIUM, SECONDS, checked_temper(setting))
 
 
 def make_hard(setting: str = "") -> SearchBot:
-    return _level("hard", setting, 1500)
-
-
-def _level(name: str, setting: str, iterations: int) -> SearchBot:
-    if setting:
-        raise Problem(
-            f'the bot "{name}" takes no setting, not {setting!r}; for a number of iterations take "ismcts:500"'
-        )
-    return SearchBot(iterations, seconds=1.2)
+    return SearchBot(HARD, SECONDS, checked_temper(setting))

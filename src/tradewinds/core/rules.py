@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
 from tradewinds.core.action import Action, TimeUp
 from tradewinds.core.form import Form
+from tradewinds.core.mind import Mind
 from tradewinds.core.phase import CHANCE, CLOCK, Phase, members
 from tradewinds.core.refusal import Problem, Refusal
 from tradewinds.core.rng import Rng
@@ -37,13 +38,8 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """One game with one pack of components. Nothing in it changes; the state is all there is to a match.
+    """One game with one pack of components. Nothing in it changes; the state is all there is to a match."""
 
-    `depth` is how many decisions a search plays at random before it asks `evaluate`: to the end of a short game, none
-    where chance plays so badly that a look at the position tells more.
-    """
-
-    depth: ClassVar[int] = 400
     name: str
     title: str
     package: str
@@ -145,13 +141,9 @@ class Rules:
         best = max(scores)
         return [seat for seat, score in enumerate(scores) if score == best]
 
-    def evaluate(self, s: Any, seat: int) -> float:
-        """How well `seat` stands, for bots: a win is worth about 1, a lost match about 0."""
-        raise AssertionError("this game has no evaluation yet")
-
-    def offers(self, s: Any, seat: int) -> list[Action]:
-        """A few sensible fillings of the forms open to `seat`, for bots, which cannot try them all."""
-        return []
+    def mind(self, numbers: dict[str, Any]) -> Mind:
+        """How bots judge this game, by these numbers: see `core.tempers`."""
+        raise AssertionError("this game has no mind yet")
 
     def dump(self, s: Any) -> Any:
         """The state as plain data."""

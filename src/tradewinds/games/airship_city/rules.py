@@ -6,12 +6,14 @@ from __future__ import annotations
 from typing import Any
 
 from tradewinds.core.codec import Codec
+from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
-from tradewinds.games.airship_city import heuristics, hidden, scoring
+from tradewinds.games.airship_city import hidden, scoring
 from tradewinds.games.airship_city.actions import Actions
 from tradewinds.games.airship_city.data import ENDINGS, Data
+from tradewinds.games.airship_city.mind import AirshipMind
 from tradewinds.games.airship_city.setup import new_table
 from tradewinds.games.airship_city.state import Rulings, State
 from tradewinds.games.airship_city.view import View, view
@@ -34,8 +36,6 @@ OPTIONS = (
 
 class AirshipCity(Rules):
     """See docs/rules/airship-city.md; the chapters there are the modules here."""
-
-    depth = 0  # chance fails contracts and builds nothing: a look at the position tells more than playing on at random
 
     def __init__(self, pack: dict[str, Any] | None) -> None:
         own = components(PACKAGE)
@@ -69,8 +69,8 @@ class AirshipCity(Rules):
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 
-    def evaluate(self, s: State, seat: int) -> float:
-        return heuristics.evaluate(s, seat)
+    def mind(self, numbers: dict[str, Any]) -> Mind:
+        return AirshipMind(numbers)
 
     def restore(self, data: Any) -> State:
         s: State = self.codec.decode(data, "State")

@@ -6,14 +6,16 @@ from __future__ import annotations
 from typing import Any
 
 from tradewinds.core.codec import Codec
+from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.phase import Phase
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
-from tradewinds.games.packet_row import heuristics, hidden, scoring
+from tradewinds.games.packet_row import hidden, scoring
 from tradewinds.games.packet_row.actions import Actions
 from tradewinds.games.packet_row.contracts import POWERS
 from tradewinds.games.packet_row.data import Data, check_names
+from tradewinds.games.packet_row.mind import PacketRowMind
 from tradewinds.games.packet_row.setup import new_table
 from tradewinds.games.packet_row.state import State
 from tradewinds.games.packet_row.view import View, view
@@ -71,8 +73,8 @@ class PacketRow(Rules):
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 
-    def evaluate(self, s: State, seat: int) -> float:
-        return heuristics.evaluate(s, seat)
+    def mind(self, numbers: dict[str, Any]) -> Mind:
+        return PacketRowMind(numbers)
 
     def restore(self, data: Any) -> State:
         s: State = self.codec.decode(data, "State")

@@ -5,15 +5,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from tradewinds.core.action import Action
 from tradewinds.core.codec import Codec
+from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
-from tradewinds.games.sky_traders import closing, heuristics, hidden
+from tradewinds.games.sky_traders import closing, hidden
 from tradewinds.games.sky_traders.actions import Actions
 from tradewinds.games.sky_traders.data import HOLDS, Data
 from tradewinds.games.sky_traders.house import BOARDS, PRESETS, House, Terms
+from tradewinds.games.sky_traders.mind import SkyMind
 from tradewinds.games.sky_traders.setup import new_table
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.tiles import distances
@@ -53,8 +54,6 @@ OPTIONS = (
 class SkyTraders(Rules):
     """See docs/rules/sky-traders.md; the chapters there are the modules here."""
 
-    depth = 0  # chance needs sixty rounds to get anywhere
-
     def __init__(self, pack: dict[str, Any] | None) -> None:
         own = components(PACKAGE)
         tables = own if pack is None else lay_over(own, pack)
@@ -89,11 +88,8 @@ class SkyTraders(Rules):
     def winners(self, s: State) -> list[int]:
         return closing.winners(s)
 
-    def evaluate(self, s: State, seat: int) -> float:
-        return heuristics.evaluate(s, seat)
-
-    def offers(self, s: State, seat: int) -> list[Action]:
-        return heuristics.offers(s, seat)
+    def mind(self, numbers: dict[str, Any]) -> Mind:
+        return SkyMind(numbers)
 
     def restore(self, data: Any) -> State:
         s: State = self.codec.decode(data, "State")

@@ -5,16 +5,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from tradewinds.core.action import Action
 from tradewinds.core.codec import Codec
+from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
-from tradewinds.games.starfarers import bargains, heuristics, hidden, scoring
+from tradewinds.games.starfarers import hidden, scoring
 from tradewinds.games.starfarers.actions import Actions
 from tradewinds.games.starfarers.data import BEGINNER, MODES, STRATEGIC, VESSELS, Data
 from tradewinds.games.starfarers.decks import EFFECTS, FRIENDS
+from tradewinds.games.starfarers.mind import StarMind
 from tradewinds.games.starfarers.setup import new_table
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.view import View, view
@@ -80,11 +81,8 @@ class Starfarers(Rules):
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 
-    def evaluate(self, s: State, seat: int) -> float:
-        return heuristics.evaluate(s, seat)
-
-    def offers(self, s: State, seat: int) -> list[Action]:
-        return bargains.offers(s, seat)
+    def mind(self, numbers: dict[str, Any]) -> Mind:
+        return StarMind(numbers)
 
     def restore(self, data: Any) -> State:
         s: State = self.codec.decode(data, "State")

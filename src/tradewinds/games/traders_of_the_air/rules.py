@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tradewinds.core.action import Action
 from tradewinds.core.codec import Codec
+from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
-from tradewinds.games.traders_of_the_air import heuristics, hidden, scoring
+from tradewinds.games.traders_of_the_air import hidden, scoring
 from tradewinds.games.traders_of_the_air.actions import Actions
 from tradewinds.games.traders_of_the_air.data import CHARTS, GUILDS, Data
+from tradewinds.games.traders_of_the_air.mind import TradersMind
 from tradewinds.games.traders_of_the_air.setup import new_table
 from tradewinds.games.traders_of_the_air.state import State
 from tradewinds.games.traders_of_the_air.view import View, view
@@ -24,8 +25,6 @@ MODULES = ("state", "actions", "setup", "boards", "supply", "visit", "sell", "tu
 
 class TradersOfTheAir(Rules):
     """See docs/rules/traders-of-the-air.md; the chapters there are the modules here."""
-
-    depth = 0
 
     def __init__(self, pack: dict[str, Any] | None) -> None:
         own = components(PACKAGE)
@@ -75,11 +74,8 @@ class TradersOfTheAir(Rules):
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 
-    def evaluate(self, s: State, seat: int) -> float:
-        return heuristics.evaluate(s, seat)
-
-    def offers(self, s: State, seat: int) -> list[Action]:
-        return heuristics.offers(s, seat)
+    def mind(self, numbers: dict[str, Any]) -> Mind:
+        return TradersMind(numbers)
 
     def restore(self, data: Any) -> State:
         s: State = self.codec.decode(data, "State")

@@ -1,0 +1,39 @@
+"""What easy, medium and hard share: a temper, the mind that goes with it, and a word now and then."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from tradewinds.core.action import Action
+from tradewinds.core.mind import Mind
+from tradewinds.core.refusal import Problem
+from tradewinds.core.rules import Rules
+from tradewinds.core.tempers import SILENT, TEMPERS, numbers
+
+if TYPE_CHECKING:
+    from tradewinds.match.seen import Seen
+
+
+class Thinker:
+    """A bot that judges positions by its temper; `weights` in place of the tuned ones are for whoever tunes them."""
+
+    def __init__(self, temper: str = "", weights: dict[str, Any] | None = None) -> None:
+        self.temper = temper
+        self.weights = weights
+
+    def mind(self, rules: Rules) -> Mind:
+        return rules.mind(self.weights or numbers(rules.package, self.temper))
+
+    def remark(self, seen: Seen, action: Action, rng: Random) -> str:
+        """What it says with the action, as a key of the game's texts under `remark`; "" for nothing."""
+        return self.mind(seen.rules).remark(seen.imagine(rng), seen.seat, action)
+
+
+def checked_temper(setting: str) -> str:
+    if setting not in ("", SILENT, *TEMPERS):
+        raise Problem(
+            f"a bot has no temper {setting!r}; it may be {', '.join(TEMPERS)}. A number of iterations goes with "
+            '"ismcts", as in "ismcts:500"'
+        )
+    return setting

@@ -1,0 +1,33 @@
+# mypyc: compiled
+"""How a bot judges a game: what a position is worth, what is worth offering, and why an offer is not taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from tradewinds.core.action import Action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind:
+    """One for each temper, made of the numbers in the game's bots.toml; nothing in it changes.
+
+    `depth` is how many decisions a search plays at random before it asks `evaluate`: to the end of a short game, none
+    where chance plays so badly that a look at the position tells more.
+    """
+
+    depth: int
+
+    def evaluate(self, s: Any, seat: int) -> float:
+        """How well `seat` stands: a win is worth 1, a lost match 0, anything else lies between."""
+        raise AssertionError("a mind evaluates")
+
+    def offers(self, s: Any, seat: int) -> list[Action]:
+        """A few sensible fillings of the forms open to `seat`, which cannot all be tried."""
+        return []
+
+    def remark(self, s: Any, seat: int, action: Action) -> str:
+        """What `seat` says with the action, as a key of the game's texts under `remark`; "" for nothing."""
+        return ""

@@ -1,0 +1,23 @@
+"""The numbers by which bots judge a game: bots.toml beside its data.toml, one set for each temper."""
+
+from __future__ import annotations
+
+import importlib.resources
+import tomllib
+from functools import cache
+from typing import Any
+
+from tradewinds.core.refusal import Problem
+
+TEMPERS = ("hard-bargainer", "easy-going", "adventurous")
+SILENT = "silent"  # no temper to play with: it makes no offer and takes none, to measure what trading is worth
+
+
+@cache
+def numbers(package: str, temper: str = "") -> dict[str, Any]:
+    """The tuned numbers, with those of the temper laid over them."""
+    if temper not in ("", SILENT, *TEMPERS):
+        raise Problem(f"there is no temper {temper!r}; there are {', '.join(TEMPERS)}")
+    file = importlib.resources.files(package).joinpath("bots.toml")
+    tables = tomllib.loads(file.read_text("utf-8"))
+    return {**tables["weights"], **tables.get("tempers", {}).get(temper, {})}

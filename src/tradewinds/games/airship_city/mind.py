@@ -1,0 +1,22 @@
+# mypyc: compiled
+"""airship city for bots: what a position is worth by the numbers of bots.toml."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from tradewinds.core.mind import Mind
+from tradewinds.games.airship_city import heuristics
+from tradewinds.games.airship_city.data import SeatNo
+from tradewinds.games.airship_city.state import State
+
+
+@final
+class AirshipMind(Mind):
+    """One temper's judgement."""
+
+    def __init__(self, numbers: dict[str, Any]) -> None:
+        self.depth = numbers["depth"]
+
+    def evaluate(self, s: State, seat: SeatNo) -> float:
+        return heuristics.evaluate(s, seat)

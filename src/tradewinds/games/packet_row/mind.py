@@ -1,0 +1,22 @@
+# mypyc: compiled
+"""Packet Row for bots: what a position is worth by the numbers of bots.toml."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from tradewinds.core.mind import Mind
+from tradewinds.games.packet_row import heuristics
+from tradewinds.games.packet_row.data import SeatNo
+from tradewinds.games.packet_row.state import State
+
+
+@final
+class PacketRowMind(Mind):
+    """One temper's judgement."""
+
+    def __init__(self, numbers: dict[str, Any]) -> None:
+        self.depth = numbers["depth"]
+
+    def evaluate(self, s: State, seat: SeatNo) -> float:
+        return heuristics.evaluate(s, seat)
