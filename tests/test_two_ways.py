@@ -49,3 +49,13 @@ def test_interpreted_and_compiled_play_the_same_matches() -> None:
     assert interpreted["compiled"] is False
     assert compiled["found"] == interpreted["found"]
     assert len(tw.games()) > 0
+
+
+def test_one_game_can_be_compiled_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = set(_compiled.modules())
+    monkeypatch.setenv("TRADEWINDS_ONLY", "packet_row")
+    part = set(_compiled.modules())
+    left_out = {name for name in whole if name.startswith("tradewinds.games.") and ".packet_row." not in name}
+    assert "tradewinds.games.packet_row.state" in part
+    assert left_out
+    assert part == whole - left_out

@@ -2,7 +2,8 @@
 
 A module whose first line is `# mypyc: compiled` belongs to the engine. `_compile.py` builds them all into
 `.build/<digest>/`; a digest that is not there means that the source has changed since, and the engine runs
-interpreted. Any value of TRADEWINDS_INTERPRETED makes it run interpreted in every case.
+interpreted. Any value of TRADEWINDS_INTERPRETED makes it run interpreted in every case; TRADEWINDS_ONLY, set to the
+folder of one game, leaves the other games interpreted: whoever works on that game compiles in half the time.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def is_compiled() -> bool:
 
 def modules() -> dict[str, Path]:
     """The engine's modules by dotted name; a package's `__init__` is never one of them."""
-    return {name: path for name, path in _sources().items() if _is_marked(path)}
+    return {name: path for name, path in _sources().items() if _is_marked(path) and _is_wanted(name)}
 
 
 def in_checkout() -> bool:
@@ -140,6 +141,11 @@ def _sources() -> dict[str, Path]:
 
 def _dotted(path: Path, suffix: str) -> str:
     return ".".join(path.parts).removesuffix(suffix).removesuffix(".__init__")
+
+
+def _is_wanted(name: str) -> bool:
+    only, game = os.environ.get("TRADEWINDS_ONLY"), name.removeprefix("tradewinds.games.")
+    return not only or game == name or game.startswith(f"{only}.")
 
 
 def _is_marked(path: Path) -> bool:
