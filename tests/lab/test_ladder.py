@@ -23,13 +23,17 @@ def test_a_rung_gives_every_seat_its_part_and_is_the_same_again() -> None:
     assert rung.share > 1 / 3
 
 
+def blocks(lines: list[str]) -> list[str]:
+    return [json.loads(line)["block"] for line in lines]
+
+
 def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
     notes = tmp_path / "notes.jsonl"
     whole = climb(PLAN, notes=notes)
     lines = notes.read_text("utf-8").splitlines()
     notes.write_text("\n".join(lines[:1]) + "\n", "utf-8")
     assert climb(PLAN, notes=notes) == whole
-    assert sorted(notes.read_text("utf-8").splitlines()) == sorted(lines)
+    assert sorted(blocks(notes.read_text("utf-8").splitlines())) == sorted(blocks(lines))
     kept = json.loads(lines[0]) | {"wins": 99.0}
     notes.write_text("\n".join([json.dumps(kept), *lines[1:]]) + "\n", "utf-8")
     assert climb(PLAN, notes=notes)[0].wins > 90, "what is noted is not played again"
@@ -78,6 +82,28 @@ def test_the_page_and_the_picture_come_from_the_results(tmp_path: Path) -> None:
     assert page(tmp_path / "ladder") == text
     assert svg(rungs).count("<rect") == 2
     assert to_json(PLAN, rungs)["rungs"][0]["times_fair"] == 2.5
+
+
+def test_trading_is_measured_with_half_of_the_seats() -> None:
+    plan = Climb("starfarers", ("easy:silent", "easy"), seats=4, matches=16, about="trading")
+    assert plan.many == 2
+    even = Rung("starfarers", "easy", "easy:silent", 4, 100, 50.0, 300.0, many=2)
+    assert even.times_fair()[0] == 1.0
+    assert even.elo()[0] == 0.0
+    with pytest.raises(tw.Problem, match="nobody trades"):
+        climb(Climb("packet-row", ("easy:silent", "easy"), 3, 12, about="trading"))
+
+
+def test_tempers_are_measured_one_by_one_among_plain_bots() -> None:
+    plan = Climb("packet-row", ("easy",), seats=3, matches=12, about="tempers")
+    assert plan.pairs() == [(f"easy:{temper}", "easy") for temper in ("hard-bargainer", "easy-going", "adventurous")]
+    rungs = climb(plan)
+    assert [rung.strong for rung in rungs] == [pair[0] for pair in plan.pairs()]
+    assert sum(rung.wins for rung in rungs) > 0
+
+
+def test_several_processes_play_the_same_matches() -> None:
+    assert climb(PLAN, jobs=2) == climb(PLAN)
 
 
 def test_the_usual_number_of_players() -> None:

@@ -13,7 +13,7 @@ from tradewinds.lab.simulate import Plan, child_seed, interval, shared_out, simu
 
 RANDOM = Plan("packet-row", ("random", "random", "random"), seed=7)
 BOTS = Plan("packet-row", ("easy", "random"), seed=7)
-TIMING = {"seconds", "moves_per_second", "games_per_second", "jobs"}
+TIMING = {"slowest", "seconds", "moves_per_second", "games_per_second", "jobs"}
 
 
 def facts(plan: Plan, games: int, jobs: int) -> dict[str, Any]:
@@ -33,11 +33,11 @@ def test_another_seed_plays_other_games() -> None:
 def test_the_first_games_of_a_longer_simulation_are_the_same() -> None:
     short, long = facts(RANDOM, 10, 1), facts(RANDOM, 11, 1)
     last = module.random_game(tw.load("packet-row"), RANDOM, {"open_hands": False}, 10)
-    assert long["moves"] - short["moves"] == last[0]
+    assert long["moves"] - short["moves"] == last.moves
 
 
 def test_a_shared_win_is_divided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "random_game", lambda *game: (1, [5, 3, 5], [0, 2]))
+    monkeypatch.setattr(module, "random_game", lambda *game: module.one_game(1, [5, 3, 5], [0, 2], [0.0] * 3))
     assert simulate(RANDOM, 3).win_share == (0.5, 0.0, 0.5)
 
 

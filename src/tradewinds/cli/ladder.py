@@ -11,12 +11,29 @@ from pathlib import Path
 
 from tradewinds import Problem, load
 from tradewinds.cli.common import HUMAN, add_json, at_least_one, console, parts_of
-from tradewinds.lab.ladder import BLOCK, LEVELS, Climb, Note, Rung, climb, ratings, to_json, usual_seats
+from tradewinds.lab.ladder import (
+    BLOCK,
+    LEVELS,
+    TEMPERED,
+    TRADING,
+    Climb,
+    Note,
+    Rung,
+    climb,
+    ratings,
+    to_json,
+    usual_seats,
+)
+
+USUAL = {"levels": LEVELS, "trading": TRADING, "tempers": TEMPERED}
 
 
 def ladder_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="see `tradewinds list`")
-    parser.add_argument("--levels", default=",".join(LEVELS), help="the bots, from the lowest level up")
+    parser.add_argument("--levels", help=f"the bots, from the lowest level up ({','.join(LEVELS)})")
+    about = parser.add_mutually_exclusive_group()
+    about.add_argument("--trading", action="store_true", help="half of the seats trade, the others do not")
+    about.add_argument("--tempers", action="store_true", help="each temper of a level among plain bots of that level")
     parser.add_argument("--seats", type=at_least_one, help="how many players; the game's usual number if not said")
     parser.add_argument("-n", "--matches", type=at_least_one, default=120, help="matches for each rung (120)")
     parser.add_argument("--seed", default="0", help="the same seed gives the same matches")
@@ -28,10 +45,11 @@ def ladder_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_ladder(args: argparse.Namespace) -> int:
     load(args.game)
-    levels = tuple(parts_of(args.levels, "--levels"))
+    about = "trading" if args.trading else "tempers" if args.tempers else "levels"
+    levels = tuple(parts_of(args.levels, "--levels")) if args.levels else USUAL[about]
     if HUMAN in levels:
         raise Problem("people do not take part in a ladder; `tradewinds play` is for them")
-    plan = Climb(args.game, levels, args.seats or usual_seats(args.game), args.matches, args.seed)
+    plan = Climb(args.game, levels, args.seats or usual_seats(args.game), args.matches, args.seed, about)
     with progress_bar(plan) as note:
         rungs = climb(plan, args.jobs, Path(args.notes) if args.notes else None, note)
     if args.json:
@@ -48,7 +66,8 @@ def keep(plan: Climb, rungs: Sequence[Rung]) -> None:
 
     if not Path("docs").is_dir():
         raise Problem("--write needs the folder docs; start it where the project lies")
-    words = ["tradewinds", "ladder", plan.game, "--levels", ",".join(plan.levels), "--seats", str(plan.seats)]
+    words = ["tradewinds", "ladder", plan.game, *([] if plan.about == "levels" else [f"--{plan.about}"])]
+    words += ["--levels", ",".join(plan.levels), "--seats", str(plan.seats)]
     write(plan, rungs, shlex.join([*words, "-n", str(plan.matches), "--seed", str(plan.seed), "--write"]), Path("docs"))
 
 

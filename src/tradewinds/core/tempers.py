@@ -13,6 +13,11 @@ TEMPERS = ("hard-bargainer", "easy-going", "adventurous")
 SILENT = "silent"  # no temper to play with: it makes no offer and takes none, to measure what trading is worth
 
 
+def trades(package: str) -> bool:
+    """Whether there is trading in the game that could be switched off."""
+    return numbers(package, SILENT) != numbers(package)
+
+
 @cache
 def numbers(package: str, temper: str = "") -> dict[str, Any]:
     """The tuned numbers, with those of the temper laid over them."""

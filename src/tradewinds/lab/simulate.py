@@ -48,12 +48,16 @@ class Plan:
 
 @dataclass
 class Tally:
-    """Sums over games; `begin` and `end` are readings of the clock that all processes share."""
+    """Sums over games; `begin` and `end` are readings of the clock that all processes share.
+
+    `slowest` is the longest that a seat took for a decision, in seconds.
+    """
 
     games: int
     moves: int
     scores: list[int]
     wins: list[int]
+    slowest: list[float]
     begin: float
     end: float
 
@@ -62,6 +66,7 @@ class Tally:
         self.moves += other.moves
         self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)]
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.slowest = [max(a, b) for a, b in zip(self.slowest, other.slowest, strict=True)]
         self.begin = min(self.begin, other.begin)
         self.end = max(self.end, other.end)
 
@@ -84,6 +89,7 @@ class Result:
     mean_scores: tuple[float, ...]
     win_share: tuple[float, ...]
     win_interval: tuple[tuple[float, float], ...]
+    slowest: tuple[float, ...]
 
 
 def simulate(plan: Plan, games: int, jobs: int = 1, progress: Progress | None = None) -> Result:
@@ -91,12 +97,17 @@ def simulate(plan: Plan, games: int, jobs: int = 1, progress: Progress | None = 
     check(plan)
     chunks = shared_out(games, jobs)
     tallies = here(plan, chunks) if jobs == 1 else in_workers(plan, chunks, jobs)
-    total = Tally(0, 0, [0] * len(plan.seats), [0] * len(plan.seats), float("inf"), 0.0)
+    total = empty(plan, float("inf"))
     for tally in tallies:
         total.add(tally)
         if progress is not None:
             progress(tally.games)
     return result_of(plan, total, jobs)
+
+
+def empty(plan: Plan, begin: float) -> Tally:
+    seats = len(plan.seats)
+    return Tally(0, 0, [0] * seats, [0] * seats, [0.0] * seats, begin, 0.0)
 
 
 def check(plan: Plan) -> None:
@@ -116,7 +127,7 @@ def result_of(plan: Plan, total: Tally, jobs: int) -> Result:
         moves_per_second=total.moves / seconds, games_per_second=games / seconds,
         compiled=_compiled.is_compiled(), jobs=jobs, mean_moves=total.moves / games,
         mean_scores=tuple(score / games for score in total.scores), win_share=tuple(shares),
-        win_interval=tuple(interval(share, games) for share in shares),
+        win_interval=tuple(interval(share, games) for share in shares), slowest=tuple(total.slowest),
     )  # fmt: skip
 
 
@@ -182,41 +193,41 @@ def play_chunk(plan: Plan, numbers: range) -> Tally:
     rules = load(plan.game, plan.pack)
     options = checked_options(rules, plan.options)
     play = random_game if set(plan.seats) == {RANDOM} else match_of_bots
-    tally = Tally(0, 0, [0] * len(plan.seats), [0] * len(plan.seats), time.monotonic(), 0.0)
+    tally = empty(plan, time.monotonic())
     for number in numbers:
-        moves, scores, winners = play(rules, plan, options, number)
-        tally.games += 1
-        tally.moves += moves
-        tally.scores = [a + b for a, b in zip(tally.scores, scores, strict=True)]
-        for seat in winners:
-            tally.wins[seat] += WIN // len(winners)
+        tally.add(play(rules, plan, options, number))
     tally.end = time.monotonic()
     return tally
 
 
-Played = tuple[int, list[int], list[int]]  # moves, scores, winners
-
-
-def random_game(rules: Rules, plan: Plan, options: dict[str, Any], number: int) -> Played:
+def random_game(rules: Rules, plan: Plan, options: dict[str, Any], number: int) -> Tally:
     """The compiled loop: no record, no views, no bots."""
     state = rules.start(len(plan.seats), options)
     moves = playout(rules, state, Rng(child_seed(plan.seed, number)), LIMIT)
     if not state.over:
         raise endless(plan, number)
-    return moves, rules.scores(state), rules.winners(state)
+    return one_game(moves, rules.scores(state), rules.winners(state), [0.0] * len(plan.seats))
 
 
-def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int) -> Played:
+def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int) -> Tally:
     match = Match(rules, seats=len(plan.seats), seed=f"{plan.seed}:{number}", options=options)
     bots = [bot(name) for name in plan.seats]
     rngs = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(match.seats)]
-    order = Random(f"{plan.seed}:{number}")
+    order, slowest = Random(f"{plan.seed}:{number}"), [0.0] * match.seats
     for moves in range(LIMIT):
         if match.over:
-            return moves, list(match.scores), list(match.winners)
+            return one_game(moves, list(match.scores), list(match.winners), slowest)
         seat = order.choice(match.actors)
-        match.play(seat, bots[seat].choose(match.seen(seat), rngs[seat]))
+        seen, begin = match.seen(seat), time.monotonic()
+        action = bots[seat].choose(seen, rngs[seat])
+        slowest[seat] = max(slowest[seat], time.monotonic() - begin)
+        match.play(seat, action)
     raise endless(plan, number)
+
+
+def one_game(moves: int, scores: list[int], winners: list[int], slowest: list[float]) -> Tally:
+    wins = [WIN // len(winners) if seat in winners else 0 for seat in range(len(scores))]
+    return Tally(1, moves, scores, wins, slowest, float("inf"), 0.0)
 
 
 def child_seed(seed: int | str, number: int) -> int:
