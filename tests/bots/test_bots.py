@@ -79,7 +79,12 @@ def test_past_its_deadline_a_search_still_answers() -> None:
 
 @pytest.mark.parametrize(
     ("name", "says"),
-    [("ismcts", "ismcts:500"), ("ismcts:many", "ismcts:500"), ("hard:9", "no temper '9'; it may be"), ("easy:shy", "adventurous")],
+    [
+        ("ismcts", "ismcts:500"),
+        ("ismcts:many", "ismcts:500"),
+        ("hard:9", "no temper '9'; it may be"),
+        ("easy:shy", "adventurous"),
+    ],
 )
 def test_a_setting_that_makes_no_sense_is_told(name: str, says: str) -> None:
     with pytest.raises(tw.Problem, match=says):

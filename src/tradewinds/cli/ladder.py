@@ -25,6 +25,7 @@ from tradewinds.lab.ladder import (
     usual_seats,
 )
 
+ROUNDS = 5
 USUAL = {"levels": LEVELS, "trading": TRADING, "tempers": TEMPERED}
 
 
@@ -34,6 +35,7 @@ def ladder_arguments(parser: argparse.ArgumentParser) -> None:
     about = parser.add_mutually_exclusive_group()
     about.add_argument("--trading", action="store_true", help="half of the seats trade, the others do not")
     about.add_argument("--tempers", action="store_true", help="each temper of a level among plain bots of that level")
+    about.add_argument("--speed", action="store_true", help="how fast the search is, beside OpenSpiel's; no matches")
     parser.add_argument("--seats", type=at_least_one, help="how many players; the game's usual number if not said")
     parser.add_argument("-n", "--matches", type=at_least_one, default=120, help="matches for each rung (120)")
     parser.add_argument("--seed", default="0", help="the same seed gives the same matches")
@@ -45,6 +47,8 @@ def ladder_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_ladder(args: argparse.Namespace) -> int:
     load(args.game)
+    if args.speed:
+        return run_speed(args)
     about = "trading" if args.trading else "tempers" if args.tempers else "levels"
     levels = tuple(parts_of(args.levels, "--levels")) if args.levels else USUAL[about]
     if HUMAN in levels:
@@ -61,14 +65,36 @@ def run_ladder(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_speed(args: argparse.Namespace) -> int:
+    """Simulations a second, ours and OpenSpiel's, round by round."""
+    from tradewinds.lab.ladder_report import searching, write_speed
+    from tradewinds.lab.searching import measure
+
+    with console(stderr=True).status("OpenSpiel and we, in turn") as status:
+        found = {
+            **measure(args.game, ROUNDS, status.update),
+            "command": f"tradewinds ladder {args.game} --speed --write",
+        }
+    print(json.dumps(found) if args.json else searching(found))
+    if args.write:
+        write_speed(found, docs_folder())
+    return 0
+
+
 def keep(plan: Climb, rungs: Sequence[Rung]) -> None:
     from tradewinds.lab.ladder_report import write
 
-    if not Path("docs").is_dir():
-        raise Problem("--write needs the folder docs; start it where the project lies")
     words = ["tradewinds", "ladder", plan.game, *([] if plan.about == "levels" else [f"--{plan.about}"])]
     words += ["--levels", ",".join(plan.levels), "--seats", str(plan.seats)]
-    write(plan, rungs, shlex.join([*words, "-n", str(plan.matches), "--seed", str(plan.seed), "--write"]), Path("docs"))
+    write(
+        plan, rungs, shlex.join([*words, "-n", str(plan.matches), "--seed", str(plan.seed), "--write"]), docs_folder()
+    )
+
+
+def docs_folder() -> Path:
+    if not Path("docs").is_dir():
+        raise Problem("--write needs the folder docs; start it where the project lies")
+    return Path("docs")
 
 
 @contextmanager

@@ -30,6 +30,12 @@ def write(plan: Climb, rungs: Sequence[Rung], command: str, folder: Path) -> Non
     (folder / "bots.md").write_text(page(results), "utf-8")
 
 
+def write_speed(found: dict[str, Any], folder: Path) -> None:
+    (folder / "ladder").mkdir(parents=True, exist_ok=True)
+    (folder / "ladder" / "search-speed.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    (folder / "bots.md").write_text(page(folder / "ladder"), "utf-8")
+
+
 def page(results: Path) -> str:
     """One section for each game with its ladder, then what was measured besides."""
     found = {file.stem: json.loads(file.read_text("utf-8")) for file in sorted(results.glob("*.json"))}
