@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 
-from tradewinds.bots.protocol import Bot
+from tradewinds.bots.protocol import Bot, remark
 from tradewinds.core.refusal import Problem
 
-__all__ = ["Bot", "bot", "bots"]
+__all__ = ["Bot", "bot", "bots", "remark"]
 
 
 def bots() -> tuple[str, ...]:

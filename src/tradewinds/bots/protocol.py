@@ -15,3 +15,9 @@ class Bot(Protocol):
     """Chooses an action from what its seat may see; the same `rng` gives the same choice."""
 
     def choose(self, seen: Seen, rng: Random) -> Action: ...
+
+
+def remark(bot: Bot, seen: Seen, action: Action, rng: Random) -> str:
+    """What a bot says with its action, as a key of the game's texts under `remark`; most bots say nothing."""
+    says = getattr(bot, "remark", None)
+    return says(seen, action, rng) if says is not None else ""

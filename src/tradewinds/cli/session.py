@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from tradewinds import Action, Bot, Match, Refused
+from tradewinds.bots import remark
 from tradewinds.cli.common import Phrases
 from tradewinds.cli.forms import EndOfInput, Filler
 from tradewinds.cli.result import RESULT_KINDS, result
@@ -32,6 +33,7 @@ class Session:
         self.screen = Screen()
         self.people: Final = [seat for seat, bot in enumerate(bots) if bot is None]
         self.viewer = -1 if len(self.people) > 1 else self.people[0] if self.people else -1
+        self.said: list[tuple[int, str]] = []  # what bots said, and at which line of the record
         self.acted = [0] * match.seats  # when each seat acted last: nobody who may act waits for ever
         self.commands: Final[dict[str, Callable[[int, str], bool]]] = {
             "?": self._why, "f": self._form, "u": self._undo, "l": self._log, "t": self._table, "h": self._help,
@@ -52,9 +54,12 @@ class Session:
 
     def _let_choose(self, bot: Bot, seat: int) -> None:
         """Its generator hangs on the line of the record, so that a resumed match goes on as it would have."""
-        start = self.match.length
+        start, seen = self.match.length, self.match.seen(seat)
         with self.screen.thinking(self.say("play.thinking", name=self.names[seat])):
-            action = bot.choose(self.match.seen(seat), Random(f"{self.secret}:{seat}:{start}"))
+            action = bot.choose(seen, Random(f"{self.secret}:{seat}:{start}"))
+        if said := remark(bot, seen, action, Random(f"{self.secret}:{seat}:{start}")):
+            text = self.match.rules.words.template(f"remark.{said}", self.language)
+            self.said.append((start, self.say("play.says", name=self.names[seat], text=text)))
         self.match.play(seat, action)
         if not self.people:
             self._tell(None, start)
@@ -119,6 +124,9 @@ class Session:
             self.screen.title(self.say("play.happened"))
         for told in events:
             self.screen.line(told.text(self.language, self.names))
+        for moment, text in self.said:
+            if moment >= start:
+                self.screen.line(text)
 
     def _draw(self, seat: int | None) -> None:
         drawing = import_module(f"{self.match.rules.package}.terminal")
