@@ -5,10 +5,35 @@ A compiled wheel needs mypy at hand: TRADEWINDS_MYPYC=1 pip wheel --no-build-iso
 
 import os
 import runpy
+import shutil
 from pathlib import Path
 from typing import cast
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+RULES = Path("docs", "rules")
+
+
+class BuildWithRules(build_py):
+    """The rules pages are written in docs; an installed package carries a copy of them."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            for page, copy in self.pages().items():
+                Path(copy).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(page, copy)
+
+    def pages(self) -> dict[str, str]:
+        home = Path(self.build_lib, "tradewinds", "rules")
+        return {str(page): str(home / page.relative_to(RULES)) for page in sorted(RULES.rglob("*.md"))}
+
+    def get_outputs(self, include_bytecode: bool = True) -> list[str]:
+        return [*super().get_outputs(include_bytecode), *self.pages().values()]
+
+    def get_source_files(self) -> list[str]:
+        return [*super().get_source_files(), *self.pages()]
 
 
 def engine() -> list[Extension]:
@@ -21,4 +46,7 @@ def engine() -> list[Extension]:
     return cast("list[Extension]", extensions)
 
 
-setup(ext_modules=engine() if os.environ.get("TRADEWINDS_MYPYC") == "1" else [])
+setup(
+    cmdclass={"build_py": BuildWithRules},
+    ext_modules=engine() if os.environ.get("TRADEWINDS_MYPYC") == "1" else [],
+)
