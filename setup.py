@@ -12,8 +12,6 @@ from typing import cast
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
-RULES = Path("docs", "rules")
-
 
 class BuildWithRules(build_py):
     """The rules pages are written in docs; an installed package carries a copy of them."""
@@ -21,19 +19,8 @@ class BuildWithRules(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            for page, copy in self.pages().items():
-                Path(copy).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(page, copy)
-
-    def pages(self) -> dict[str, str]:
-        home = Path(self.build_lib, "tradewinds", "rules")
-        return {str(page): str(home / page.relative_to(RULES)) for page in sorted(RULES.rglob("*.md"))}
-
-    def get_outputs(self, include_bytecode: bool = True) -> list[str]:
-        return [*super().get_outputs(include_bytecode), *self.pages().values()]
-
-    def get_source_files(self) -> list[str]:
-        return [*super().get_source_files(), *self.pages()]
+            copies = Path(self.build_lib, "tradewinds", "rules")
+            shutil.copytree("docs/rules", copies, dirs_exist_ok=True)
 
 
 def engine() -> list[Extension]:

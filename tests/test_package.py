@@ -16,7 +16,7 @@ from tradewinds import games
 
 ROOT = Path(__file__).parents[1]
 PAGES = [*(f"{game}.md" for game in games()), *(f"de/{game}.md" for game in games())]
-NEEDED = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE", "src/tradewinds", "docs/rules")
+NEEDED = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE", "src/tradewinds", "docs/rules")
 SHOW = "from tradewinds.web.pages.rules import rules_text as t; print(t('{0}'), t('{0}', 'de'), sep='')"
 
 
