@@ -77,7 +77,7 @@ def spoken(guest: Visit, name: str) -> str:
 def elsewhere(name: str, language: str) -> Markup:
     """A link to the same page in another language, in the words of that language."""
     link = a(href=f"/rules/{name}?language={language}", hreflang=language, lang=language)
-    return p(cls="mute")[link[phrases(language)("rules.here")]]
+    return p[link[phrases(language)("rules.here")]]
 
 
 def sources(guest: Visit, rules: Rules) -> Markup:
@@ -99,7 +99,7 @@ def _source(guest: Visit, name: str, one: dict[str, Any]) -> Markup:
     if source == "reconstructed":
         shown = span(cls="tag")[shown]
     return tr[
-        th(scope="row")[name.replace("_", " ")],
+        th(scope="row", lang=LANGUAGES[0])[name.replace("_", " ")],
         td[shown],
-        td["; ".join(map(str, known)) if isinstance(known, list) else str(known)],
+        td(lang=LANGUAGES[0])["; ".join(map(str, known)) if isinstance(known, list) else str(known)],
     ]
