@@ -81,12 +81,15 @@ def elsewhere(name: str, language: str) -> Markup:
 
 
 def sources(guest: Visit, rules: Rules) -> Markup:
-    """Every table of the components with its source: what is reconstructed is marked as such."""
+    """Every table of the components with its source: what is reconstructed is marked as such.
+
+    Names and notes stand in the game's data, in English; the last chapter of the page tells the same in every language.
+    """
     say = guest.say
     rows = [_source(guest, name, one) for name, one in components(rules.package).items() if isinstance(one, dict)]
     heads = [th(scope="col")[say(f"rules.{key}")] for key in ("table", "source", "known")]
     return section(cls="panel", id="sources")[
-        details(open=True)[
+        details(open=guest.language == LANGUAGES[0])[
             summary[say("rules.tables")], div(cls="wide", tabindex=0)[table[thead[tr[heads]], tbody[rows]]]
         ]
     ]
