@@ -5,10 +5,22 @@ A compiled wheel needs mypy at hand: TRADEWINDS_MYPYC=1 pip wheel --no-build-iso
 
 import os
 import runpy
+import shutil
 from pathlib import Path
 from typing import cast
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+
+class BuildWithRules(build_py):
+    """The rules pages are written in docs; an installed package carries a copy of them."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            copies = Path(self.build_lib, "tradewinds", "rules")
+            shutil.copytree("docs/rules", copies, dirs_exist_ok=True)
 
 
 def engine() -> list[Extension]:
@@ -21,4 +33,7 @@ def engine() -> list[Extension]:
     return cast("list[Extension]", extensions)
 
 
-setup(ext_modules=engine() if os.environ.get("TRADEWINDS_MYPYC") == "1" else [])
+setup(
+    cmdclass={"build_py": BuildWithRules},
+    ext_modules=engine() if os.environ.get("TRADEWINDS_MYPYC") == "1" else [],
+)

@@ -10,6 +10,6 @@ PAGES = Path(__file__).parents[2] / "docs" / "rules"
 
 
 @cache
-def sections_of(game: str) -> frozenset[str]:
-    text = (PAGES / f"{game}.md").read_text("utf-8")
+def sections_of(game: str, language: str = "en") -> frozenset[str]:
+    text = (PAGES / ("" if language == "en" else language) / f"{game}.md").read_text("utf-8")
     return frozenset(re.findall(r"^#+ (\d+(?:\.\d+)*) ", text, re.MULTILINE))

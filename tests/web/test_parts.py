@@ -69,11 +69,23 @@ def test_lists_and_tables() -> None:
     assert "<td>1</td><td><code>2</code></td>" in joined
 
 
+def test_an_example_is_quoted_with_all_its_paragraphs_and_tables() -> None:
+    text = "> **Example.** One\n> line.\n>\n> | a |\n> |---|\n> | 1 |\n\nAfter."
+    joined = "".join(render(text))
+    assert joined.startswith("<blockquote><p><strong>Example.</strong> One line.</p><div")
+    assert joined.endswith("</table></div></blockquote><p>After.</p>")
+    assert "&gt;" not in joined
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games())
-def test_the_rules_of_every_game_can_be_read(game: str) -> None:
-    text = rules_text(game)
+def test_the_rules_of_every_game_can_be_read(game: str, language: str) -> None:
+    text = rules_text(game, language)
     assert text, "docs/rules is missing"
-    assert 'id="s-1' in "".join(render(text))
+    joined = "".join(render(text))
+    assert 'id="s-1' in joined
+    assert "**" not in joined
+    assert "|---" not in joined
 
 
 # clocks

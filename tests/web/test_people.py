@@ -146,3 +146,18 @@ def test_german_is_spoken_on_request(server: Server) -> None:
     away = ada.post("/settings", {"theme": "dark", "back": "//elsewhere.example"})
     assert away.headers["location"] == "/"
     assert 'data-theme="dark"' in ada.get("/").text
+
+
+def test_the_rules_are_shown_in_the_readers_language_with_a_link_to_the_other(server: Server) -> None:
+    ada = Player(server)
+    english = ada.get("/rules/packet-row").text
+    assert '<article class="rules" lang="en"><h1>Packet Row: the rules' in english
+    assert 'href="/rules/packet-row?language=de" hreflang="de" lang="de">Diese Regeln auf Deutsch lesen<' in english
+    assert '<article class="rules" lang="de">' in ada.get("/rules/packet-row?language=de").text
+    ada.post("/settings", {"language": "de", "back": "/rules"})
+    german = ada.get("/rules/packet-row").text
+    assert '<article class="rules" lang="de"><h1>Packet Row: die Regeln' in german
+    assert '<h3 id="s-3.2">3.2 Die anderen werden gefragt' in german
+    assert 'href="/rules/packet-row?language=en" hreflang="en" lang="en">Read these rules in English<' in german
+    assert '<span class="tag">rekonstruiert</span>' in german
+    assert '<article class="rules" lang="de">' in ada.get("/rules/packet-row?language=xx").text

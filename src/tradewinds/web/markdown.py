@@ -1,4 +1,5 @@
-"""The little of Markdown that our rules pages use: headings, paragraphs, lists, tables, emphasis, links, code.
+"""The little of Markdown that our rules pages use: headings, paragraphs, lists, tables, examples
+(quoted with >), emphasis, links, code.
 
 A heading that begins with a number gets it as its id, `s-3.2`: that is what a refusal links to.
 """
@@ -13,6 +14,7 @@ from tradewinds.draw.el import (
     Markup,
     Tag,
     a,
+    blockquote,
     code,
     div,
     em,
@@ -65,6 +67,8 @@ def _block(lines: list[str]) -> Iterator[Markup]:
         yield _heading(first)
     elif first.startswith("```"):
         yield pre[code["\n".join(lines[1 : -1 if lines[-1].startswith("```") else None])]]
+    elif first.startswith(">"):
+        yield blockquote[render("\n".join(line.removeprefix(">").removeprefix(" ") for line in lines))]
     elif first.startswith("|"):
         yield _table(lines)
     elif ITEM.match(first):

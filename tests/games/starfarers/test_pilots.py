@@ -215,6 +215,21 @@ def test_pilot_two_wins_when_pilot_ones_step_lifts_him() -> None:
     assert RULES.winners(table.s) == [3]
 
 
+def test_S23_a_donation_that_lifts_both_pilots_is_won_by_pilot_one() -> None:
+    table = pilots(6).seat(3, friends=["glorious-donation"], medals=23).to_build().play(0, "done")
+    table.seat(0, hand="1 ore", medals=23)
+    table.play(3, "beg 0 ore").play(0, "yes")
+    assert (table.points(0), table.points(3)) == (15, 15)
+    assert RULES.winners(table.s) == [0]
+
+
+def test_S23_wear_and_tear_decorates_all_at_once_and_then_pilot_one_wins() -> None:
+    table = aloft(pilots(6).seat(0, medals=23, upgrades=(0, 0, 1)).seat(3, medals=23, upgrades=(0, 0, 1)))
+    table.quiet().shake("black-blue").meet(32)
+    assert RULES.winners(table.s) == [0]
+    assert [event.kind.name for event in table.log if event.kind.name in ("famed", "won")] == ["famed", "famed", "won"]
+
+
 def test_a_win_in_flight_leaves_the_rest_undone() -> None:
     table = Table(4).seat(0, medals=20).disc(N6="3 10 5").ships(0, ("colony", "R(1,9)")).to_flight()
     table.shake("yellow-red").play(0, "found N6-2")

@@ -12,7 +12,7 @@ from tradewinds.games.starfarers.data import COLONY_SHIP, GOODS, Resource, SeatN
 from tradewinds.games.starfarers.decks import FAME_FOR_SALE, GLORIOUS_DONATION, HELPING_HAND, SHIP_CHANGE
 from tradewinds.games.starfarers.events import BEGGED, CHANGED, DONATED, FAME_BOUGHT, HELPED, NOT_DONATED
 from tradewinds.games.starfarers.manoeuvres import Change
-from tradewinds.games.starfarers.scoring import points, praise
+from tradewinds.games.starfarers.scoring import crown, decorate, points, praise
 from tradewinds.games.starfarers.seven import STEALING, hand_over
 from tradewinds.games.starfarers.state import Seat, Ship, State, at, with_ship
 from tradewinds.games.starfarers.verbs import Beg, BuyFame, Help, No, Yes
@@ -198,8 +198,9 @@ class Plea(Phase):
             return
         hand_over(s, seat, self.seat, self.resource)
         s.tell(DONATED, seat, self.seat, self.resource)
-        praise(s, self.seat)
-        praise(s, seat)
+        decorate(s, self.seat)
+        decorate(s, seat)
+        crown(s)
 
 
 # 7.3: Ship Change

@@ -16,7 +16,7 @@ from tradewinds.games.starfarers.friendship import boosters, cannons
 from tradewinds.games.starfarers.outcomes import Rattle
 from tradewinds.games.starfarers.payments import DAMAGE, GROUNDING, PAYING, REFIT, Choosing
 from tradewinds.games.starfarers.placing import PLACING
-from tradewinds.games.starfarers.scoring import praise, shame
+from tradewinds.games.starfarers.scoring import crown, decorate, praise, shame
 from tradewinds.games.starfarers.sealed import GivingEach, Wearing
 from tradewinds.games.starfarers.seven import STEALING
 from tradewinds.games.starfarers.state import State, added
@@ -154,7 +154,8 @@ def perform_table(s: State, seat: SeatNo, effect: Effect) -> None:
         for i in range(len(s.seats)):
             other = (s.turn + i) % len(s.seats)
             if s.seats[other].upgrades[POD] == most:
-                praise(s, other)
+                decorate(s, other)
+        crown(s)
     else:
         s.deck = sorted(s.deck + s.discard)
         s.discard = []

@@ -40,12 +40,16 @@ def crown(s: State) -> None:
 
 
 def praise(s: State, seat: SeatNo) -> None:
+    decorate(s, seat)
+    crown(s)
+
+
+def decorate(s: State, seat: SeatNo) -> None:
     """One half medal, if the box still has one."""
     if s.medals:
         s.medals -= 1
         s.seats[seat].medals += 1
         s.tell(FAMED, seat, 1)
-        crown(s)
 
 
 def shame(s: State, seat: SeatNo, count: int) -> None:

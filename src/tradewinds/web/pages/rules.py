@@ -1,4 +1,4 @@
-"""The rules in the app, and where each table of numbers comes from."""
+"""The rules in the app, in the reader's language, and where each table of numbers comes from."""
 
 from __future__ import annotations
 
@@ -32,19 +32,23 @@ from tradewinds.draw.el import (
 from tradewinds.web.http import Visit
 from tradewinds.web.markdown import render
 from tradewinds.web.pages.layout import page
+from tradewinds.web.phrases import LANGUAGES, phrases
 
-FOLDER = Path(__file__).resolve().parents[4] / "docs" / "rules"
+SOURCES = ("rulebook", "public", "ruling", "reconstructed")
+HERE = Path(__file__).resolve()
+INSTALLED = HERE.parents[2] / "rules"  # setup.py puts the pages there when it builds a wheel
+FOLDER = INSTALLED if INSTALLED.is_dir() else HERE.parents[4] / "docs" / "rules"
 
 
 @cache
-def rules_text(name: str) -> str | None:
-    file = FOLDER / f"{name}.md"
+def rules_text(name: str, language: str = LANGUAGES[0]) -> str | None:
+    file = FOLDER / ("" if language == LANGUAGES[0] else language) / f"{name}.md"
     return file.read_text("utf-8") if file.is_file() else None
 
 
 @cache
-def drawn(name: str) -> tuple[Markup, ...]:
-    return tuple(render(rules_text(name) or ""))
+def drawn(name: str, language: str) -> tuple[Markup, ...]:
+    return tuple(render(rules_text(name, language) or ""))
 
 
 def overview(guest: Visit) -> str:
@@ -57,19 +61,35 @@ def overview(guest: Visit) -> str:
 
 def rules_page(guest: Visit, rules: Rules) -> str:
     say = guest.say
-    text = drawn(rules.name) or [h1[rules.title], p[say("rules.none", game=rules.title)]]
-    note = say("rules.english")
-    content = [note and p(cls="mute")[note], article(cls="rules", lang="en")[text], sources(guest, rules)]
+    language = spoken(guest, rules.name)
+    text = drawn(rules.name, language) or [h1[rules.title], p[say("rules.none", game=rules.title)]]
+    others = [elsewhere(rules.name, one) for one in LANGUAGES if one != language and rules_text(rules.name, one)]
+    content = [others, article(cls="rules", lang=language)[text], sources(guest, rules)]
     return page(guest, f"{say('rules.title')}: {rules.title}", content, cls="narrow")
 
 
+def spoken(guest: Visit, name: str) -> str:
+    """The language asked for, else the reader's own, else the one that every page is written in first."""
+    wanted = [guest.query.get("language", ""), guest.language]
+    return next((one for one in wanted if one in LANGUAGES and rules_text(name, one)), LANGUAGES[0])
+
+
+def elsewhere(name: str, language: str) -> Markup:
+    """A link to the same page in another language, in the words of that language."""
+    link = a(href=f"/rules/{name}?language={language}", hreflang=language, lang=language)
+    return p[link[phrases(language)("rules.here")]]
+
+
 def sources(guest: Visit, rules: Rules) -> Markup:
-    """Every table of the components with its source: what is reconstructed is marked as such."""
+    """Every table of the components with its source: what is reconstructed is marked as such.
+
+    Names and notes stand in the game's data, in English; the last chapter of the page tells the same in every language.
+    """
     say = guest.say
     rows = [_source(guest, name, one) for name, one in components(rules.package).items() if isinstance(one, dict)]
     heads = [th(scope="col")[say(f"rules.{key}")] for key in ("table", "source", "known")]
     return section(cls="panel", id="sources")[
-        details(open=True)[
+        details(open=guest.language == LANGUAGES[0])[
             summary[say("rules.tables")], div(cls="wide", tabindex=0)[table[thead[tr[heads]], tbody[rows]]]
         ]
     ]
@@ -78,9 +98,11 @@ def sources(guest: Visit, rules: Rules) -> Markup:
 def _source(guest: Visit, name: str, one: dict[str, Any]) -> Markup:
     source = str(one.get("source", "–"))
     known = one.get("known", [])
-    shown: Child = span(cls="tag")[guest.say("rules.reconstructed")] if source == "reconstructed" else source
+    shown: Child = guest.say(f"rules.{source}") if source in SOURCES else source
+    if source == "reconstructed":
+        shown = span(cls="tag")[shown]
     return tr[
-        th(scope="row")[name.replace("_", " ")],
+        th(scope="row", lang=LANGUAGES[0])[name.replace("_", " ")],
         td[shown],
-        td["; ".join(map(str, known)) if isinstance(known, list) else str(known)],
+        td(lang=LANGUAGES[0])["; ".join(map(str, known)) if isinstance(known, list) else str(known)],
     ]
