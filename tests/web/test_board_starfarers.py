@@ -73,8 +73,8 @@ def test_every_ship_and_building_of_the_view_stands_on_the_map(seats: int) -> No
     match = late(seats)
     view, shown = match.view(None), picture(match, None)
     for seat, player in enumerate(view.seats):
-        for index, ship in enumerate(player.ships):
-            assert f'id="ship-{seat}-{index}"' in shown
+        for ship in player.ships:
+            assert f'id="ship-{seat}-{ship.number}"' in shown
             assert HULLS[ship.vessel] in shown
     for sector in view.sectors:
         assert f'id="sector-{sector.name}"' in shown
@@ -170,6 +170,64 @@ def test_the_end_shows_all_hands(seats: int) -> None:
     if match.over:
         assert drawn(match, 0)["hand-cards"].count('class="panel hand') == seats
     assert picture(match, None, "de")
+
+
+def numbers(match: Match, seat: int) -> dict[int, str]:
+    return {ship.number: ship.point for ship in match.view(None).seats[seat].ships}
+
+
+def test_a_ship_keeps_its_element_when_another_one_before_it_is_gone() -> None:
+    """The list of ships shifts when one founds or docks; the others must not glide to a wrong place."""
+    match, rng, seen = Match("starfarers", seats=4, seed=5), Random(5), 0
+    while seen < 3 and match.length < WHOLE:
+        seat = rng.choice(match.actors)
+        legal = match.legal(seat)
+        action = rng.choice([one for one in legal if one.name in LIKED] or legal)
+        before = numbers(match, seat)
+        match.play(seat, action)
+        after = numbers(match, seat)
+        if action.name in ("found", "dock") and len(before) > len(after) > 0 and min(before) not in after:
+            assert after == {number: before[number] for number in after}
+            assert all(f'id="ship-{seat}-{number}"' in drawn(match, None)["layer-ships"] for number in after)
+            seen += 1
+    assert seen == 3
+
+
+def test_the_last_roll_and_the_balls_lie_on_the_table() -> None:
+    match = Match("starfarers", seats=4, seed=5)
+    rng, rolls, shakes = Random(5), 0, 0
+    for _ in range(150):
+        seat = rng.choice(match.actors)
+        told = match.play(seat, rng.choice(match.legal(seat)))
+        view, status = match.view(None), drawn(match, None)["pic-status"]
+        for event in told:
+            if event.kind == "rolled" and told[-1] is event:
+                rolls += 1
+                assert view.dice == event.to_json()["total"]
+                assert f">{view.dice}</b>" in status
+            elif event.kind == "shook":
+                shakes += 1
+                assert "-".join(view.balls) == event.to_json()["balls"]
+                assert all(f"ball-{colour}" in status for colour in view.balls)
+    assert rolls
+    assert shakes
+
+
+def test_both_shakes_of_a_duel_are_shown_with_what_is_added() -> None:
+    """The duel is over before anybody is asked again; whoever then chooses sees why."""
+    match = played(4, 3, lambda one, step: one.view(None).encounter is not None and len(shakes(one)) == 2)
+    mine, theirs = shakes(match)
+    shown = drawn(match, None)["pic-talk"]
+    for one in (mine, theirs):
+        assert one.total >= one.sum
+        assert f"ball-{one.balls[0]}" in shown
+        assert (f"{one.sum} + {one.total - one.sum} = {one.total}" in shown) == (one.total > one.sum)
+    assert mine.seat != theirs.seat
+
+
+def shakes(match: Match) -> Any:
+    encounter = match.view(None).encounter
+    return encounter.shakes if encounter else ()
 
 
 def test_both_pilots_are_named_with_six() -> None:

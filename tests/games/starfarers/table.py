@@ -23,7 +23,8 @@ from tradewinds.games.starfarers.data import COLONY_SHIP, TRADE_SHIP
 from tradewinds.games.starfarers.decks import FRIENDS
 from tradewinds.games.starfarers.rules import Starfarers
 from tradewinds.games.starfarers.scoring import points
-from tradewinds.games.starfarers.state import Seat, Ship, State, put
+from tradewinds.games.starfarers.ships import Ship
+from tradewinds.games.starfarers.state import Seat, State, put
 
 VAGUE = ("draw",)  # what chance does without being told
 
@@ -141,7 +142,9 @@ class Table:
             me.colonies += ship.vessel == COLONY_SHIP
             me.stations += ship.vessel == TRADE_SHIP
         kinds = {"colony": COLONY_SHIP, "trade": TRADE_SHIP}
-        me.ships = tuple(Ship(point(name), kinds[kind], False, False, -1) for kind, name in placed)
+        me.ships = tuple(
+            Ship(number, point(name), kinds[kind], False, False, -1) for number, (kind, name) in enumerate(placed)
+        )
         for ship in me.ships:
             me.colonies -= ship.vessel == COLONY_SHIP
             me.stations -= ship.vessel == TRADE_SHIP

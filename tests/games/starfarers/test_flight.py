@@ -6,7 +6,7 @@ import pytest
 from tests.games.starfarers.table import DATA, RULES, Table, point
 
 from tradewinds.games.starfarers.ends import may_end, speed
-from tradewinds.games.starfarers.state import Ship
+from tradewinds.games.starfarers.ships import Ship
 
 WAY = ("L(2,11)", "R(1,11)", "L(2,10)", "R(1,10)", "L(2,9)", "R(1,9)")
 
@@ -108,7 +108,7 @@ def large(players: int = 5) -> Table:
 
 def test_t21_where_a_trade_ship_may_end() -> None:
     table = Table(4).to_flight().shake("yellow-red").ships(0, ("colony", "R(1,3)"))
-    ship = Ship(point("L(2,11)"), 1, False, False, -1)
+    ship = Ship(0, point("L(2,11)"), 1, False, False, -1)
     for name, legal in (("R(1,12)", False), ("R(1,9)", False), ("R(1,3)", False), ("L(2,4)", False), ("R(1,4)", True)):
         assert may_end(table.s, 1, ship, point(name)) == legal, name
     table.seat(1, upgrades=(1, 0, 1))

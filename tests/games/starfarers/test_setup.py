@@ -12,7 +12,7 @@ from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
 from tradewinds.games.starfarers.data import BLOCKED, EMPTY, OUTER, OUTPOST, SYSTEM
 from tradewinds.games.starfarers.ends import may_end
-from tradewinds.games.starfarers.state import Ship
+from tradewinds.games.starfarers.ships import Ship
 
 HOME = range(OUTER * 3, OUTER * 3 + 12)
 
@@ -50,7 +50,7 @@ def test_t02_three_players_and_the_colour_nobody_plays() -> None:
     table.quiet().roll(9)
     assert table.told("produced") == [{"seat": 1, "cards": (1, 0, 0, 0, 0)}]
     assert table.s.seats[1].hand == (red[0] + 1, *red[1:])
-    ship = Ship(point("R(1,12)"), 0, False, False, -1)
+    ship = Ship(0, point("R(1,12)"), 0, False, False, -1)
     for name in ("L(10,7)", "L(11,7)"):
         assert all(may_end(table.s, seat, ship, point(name)) for seat in range(3))
     assert table.s.owners[site("HD-1")] == BLOCKED

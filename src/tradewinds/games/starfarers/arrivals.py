@@ -27,8 +27,9 @@ from tradewinds.games.starfarers.manoeuvres import Befriend
 from tradewinds.games.starfarers.outcomes import Lay, TurnUp
 from tradewinds.games.starfarers.scoring import crown
 from tradewinds.games.starfarers.sectors import lay, sampled_sector, sector_outcomes
+from tradewinds.games.starfarers.ships import without_ship
 from tradewinds.games.starfarers.space import Planet, Point, Site, Slot
-from tradewinds.games.starfarers.state import State, added, put, without_ship
+from tradewinds.games.starfarers.state import State, added, put
 
 
 def touches(s: State, seat: SeatNo, point: Point) -> bool:

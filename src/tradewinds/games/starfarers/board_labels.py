@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from tradewinds.draw.el import Child, Markup, path, span, svg, symbol, use
+from tradewinds.draw.el import Child, Markup, circle, path, span, svg, symbol, title, use
 from tradewinds.games.starfarers.words import Words
 
 # On a grid of 24 units, drawn with one stroke width.
@@ -99,6 +99,14 @@ def help_key(friend: str) -> str:
     if friend.startswith("more-"):
         return "more"
     return "swap" if friend.startswith("swap-") and friend != "swap-goods" else friend
+
+
+def shaken(balls: tuple[str, ...], labels: Labels) -> Markup:
+    """The balls that showed in a mothership, named to whoever does not see their colours."""
+    said = " + ".join(labels(f"ball-{colour}") for colour in balls)
+    drawn = [circle(cls=f"ball-{colour}", cx=9 + 18 * i, cy=9, r=7.5) for i, colour in enumerate(balls)]
+    box = {"viewBox": f"0 0 {18 * len(balls)} 18", "role": "img", "aria-label": said}
+    return svg(box, cls="balls")[title[said], drawn]
 
 
 def coin(resource: str, labels: Labels) -> Markup:

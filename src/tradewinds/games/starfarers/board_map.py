@@ -205,13 +205,14 @@ def marker(sector: SectorView, labels: Labels) -> Child:
 
 def ships(view: View, places: Atlas, labels: Labels) -> Iterator[Markup]:
     for seat, player in enumerate(view.seats):
-        for index, ship in enumerate(player.ships):
-            yield ship_picture(ship, seat, index, places.points[ship.point], labels)
+        for ship in player.ships:
+            yield ship_picture(ship, seat, places.points[ship.point], labels)
 
 
-def ship_picture(ship: ShipView, seat: int, index: int, place: Place, labels: Labels) -> Markup:
+def ship_picture(ship: ShipView, seat: int, place: Place, labels: Labels) -> Markup:
     state = "under-way" if ship.left is not None else "grounded" if ship.grounded else "done" if ship.done else ""
-    return g(id=f"ship-{seat}-{index}", cls=f"ship p{seat} {state}", transform=f"translate({place.x:g} {place.y:g})")[
+    where = f"translate({place.x:g} {place.y:g})"
+    return g(id=f"ship-{seat}-{ship.number}", cls=f"ship p{seat} {state}", transform=where)[
         title[ship_title(ship, seat, labels)],
         g(cls="up")[
             ship.left is not None and circle(cls="halo", r=24),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tradewinds.draw.board import Spots
 from tradewinds.draw.el import (
@@ -14,9 +14,12 @@ from tradewinds.draw.el import (
     h2,
     h3,
     li,
+    path,
+    rect,
     section,
     span,
     summary,
+    svg,
     table,
     tbody,
     td,
@@ -25,7 +28,7 @@ from tradewinds.draw.el import (
     ul,
 )
 from tradewinds.draw.shapes import badge
-from tradewinds.games.starfarers.board_labels import RESOURCES, UPGRADES, Labels, coin, counted, icon
+from tradewinds.games.starfarers.board_labels import RESOURCES, UPGRADES, Labels, coin, counted, icon, shaken
 from tradewinds.games.starfarers.board_mothers import people_class
 from tradewinds.games.starfarers.data import VESSELS
 from tradewinds.games.starfarers.view import SeatView, View
@@ -40,8 +43,30 @@ def status(view: View, labels: Labels) -> Markup:
         b[labels("table.turn", turn=view.turns, target=view.target)],
         span(cls="mute")[labels.noun("mode", view.mode)],
         [] if view.over else shown,
-        view.base > 0 and span(cls="chip", title=labels("speed-help"))[labels("table.base", base=view.base)],
+        view.dice is not None and thrown(view.dice, labels),
+        view.base > 0 and speed(view, labels),
         view.black and span(cls="black", title=labels("black-help"))[labels("black")],
+    ]
+
+
+def thrown(total: int, labels: Labels) -> Markup:
+    said = labels("table.rolled", total=total)
+    return span(cls="thrown", title=labels("dice-help"))[dice(), span(cls="hidden")[said], b(aria_hidden="true")[total]]
+
+
+@cache
+def dice() -> Markup:
+    """Two dice, as a sign: the record knows only their sum."""
+    faces = [rect(cls="die", x=x, y=y, width=13, height=13, rx=3) for x, y in ((1.5, 2.5), (12, 9))]
+    return svg(cls="dice", viewBox="0 0 27 24", aria_hidden="true")[
+        faces, path(cls="pips", d="M5 6h0M11 12h0M18.500 15.500h0")
+    ]
+
+
+def speed(view: View, labels: Labels) -> Markup:
+    """The balls of the last shake, and the speed that they gave everybody."""
+    return span(cls="thrown", title=labels("speed-help"))[
+        shaken(view.balls, labels), labels("table.base", base=view.base)
     ]
 
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from tradewinds.draw.board import Spot, Spots
 from tradewinds.draw.el import Child, Markup, b, div, h2, li, p, section, span, table, tbody, td, th, tr, ul
 from tradewinds.draw.shapes import badge
-from tradewinds.games.starfarers.board_labels import Labels, coin, icon
+from tradewinds.games.starfarers.board_labels import Labels, coin, icon, shaken
 from tradewinds.games.starfarers.board_mothers import people_class
 from tradewinds.games.starfarers.decks import EFFECTS, GIFT, Program
-from tradewinds.games.starfarers.view import EncounterView, OfferView, View
+from tradewinds.games.starfarers.view import View
+from tradewinds.games.starfarers.view_talk import EncounterView, OfferView, ShakeView
 
 
 def talk(view: View, spots: Spots, labels: Labels) -> Markup:
@@ -41,8 +42,16 @@ def encounter(open_one: EncounterView, spots: Spots, labels: Labels) -> Markup:
         h2[labels("table.encounter", opening=opening)],
         p[whom, " ", span(cls="mute")[labels("reader", name=labels.names[open_one.reader])]],
         card(open_one.card, labels) if open_one.card else p(cls="mute")[labels("unread")],
+        bool(open_one.shakes) and div(cls="row shakes")[[shake(one, labels) for one in open_one.shakes]],
         answers(spots.get("answer:")),
     ]
+
+
+def shake(one: ShakeView, labels: Labels) -> Markup:
+    """What a mothership showed; in a duel its cannons or boosters are added."""
+    added = one.total - one.sum
+    shown = f"{one.sum} + {added} = {one.total}" if added else str(one.sum)
+    return span(cls="who")[badge(one.seat), labels.names[one.seat], shaken(one.balls, labels), b[shown]]
 
 
 def card(name: str, labels: Labels) -> Markup:

@@ -19,8 +19,9 @@ from tradewinds.games.starfarers.data import (
 from tradewinds.games.starfarers.decks import SWAP, SWAP_GOODS
 from tradewinds.games.starfarers.events import BUILT, EXCHANGED, FITTED, RAISED
 from tradewinds.games.starfarers.scoring import crown
+from tradewinds.games.starfarers.ships import Ship, new_number
 from tradewinds.games.starfarers.space import Point
-from tradewinds.games.starfarers.state import Seat, Ship, State, added, covers
+from tradewinds.games.starfarers.state import Seat, State, added, covers
 from tradewinds.games.starfarers.verbs import Build, Exchange, Fit, Port
 
 # 4.4: the supply
@@ -183,5 +184,5 @@ def launch_new(s: State, seat: SeatNo, vessel: Vessel, point: Point) -> None:
         me.colonies -= 1
     else:
         me.stations -= 1
-    me.ships = (*me.ships, Ship(point, vessel, False, False, -1))
+    me.ships = (*me.ships, Ship(new_number(me.ships), point, vessel, False, False, -1))
     s.tell(BUILT, seat, vessel, point)

@@ -68,6 +68,7 @@ class Meeting(Phase):
         s.deck = without(s.deck, action.card)
         s.encounter = action.card
         s.shown = 0
+        s.shaken = ()
         s.met = s.again
         s.again = 0
         s.pop()

@@ -6,8 +6,9 @@ from __future__ import annotations
 from tradewinds.core.refusal import Refusal
 from tradewinds.games.starfarers.data import BLOCKED, EMPTY, OUTER, OUTPOST, POD, SYSTEM, TRADE_SHIP, SeatNo
 from tradewinds.games.starfarers.friendship import boosters
+from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Point, Site, Slot
-from tradewinds.games.starfarers.state import Ship, State
+from tradewinds.games.starfarers.state import State
 
 
 def speed(s: State, seat: SeatNo) -> int:

@@ -25,8 +25,9 @@ from tradewinds.games.starfarers.events import JUMPED
 from tradewinds.games.starfarers.friendship import boosters, has_powers, list_powers, refuse_power, use_power
 from tradewinds.games.starfarers.manoeuvres import Found, Jump, Launch, Leap, Place, Wait
 from tradewinds.games.starfarers.placing import must_place, place, places, refuse_place
+from tradewinds.games.starfarers.ships import Ship, at, with_ship
 from tradewinds.games.starfarers.space import Point
-from tradewinds.games.starfarers.state import Seat, Ship, State, at, with_ship
+from tradewinds.games.starfarers.state import Seat, State
 from tradewinds.games.starfarers.verbs import Done
 from tradewinds.games.starfarers.voyage import FASTEST, VOYAGE, docks_here
 
@@ -143,7 +144,7 @@ class Fleet(Phase):
         """All is done: next turn every ship may fly again, and jumps that were not used are lost."""
         me = s.seats[self.seat]
         me.jumps = 0
-        me.ships = tuple([Ship(ship.point, ship.vessel, False, False, -1) for ship in me.ships])
+        me.ships = tuple([Ship(ship.number, ship.point, ship.vessel, False, False, -1) for ship in me.ships])
         s.pop()
 
 
@@ -159,7 +160,7 @@ def take_up(s: State, seat: SeatNo, index: int) -> None:
     me = s.seats[seat]
     ship = me.ships[index]
     origin = ship.point if unwelcome(s, seat, ship) else -1
-    me.ships = with_ship(me.ships, index, Ship(ship.point, ship.vessel, False, False, origin))
+    me.ships = with_ship(me.ships, index, Ship(ship.number, ship.point, ship.vessel, False, False, origin))
     s.push(VOYAGE[seat][index][min(FASTEST, speed(s, seat))])
 
 
@@ -233,7 +234,7 @@ class Leaping(Phase):
             me.jumps -= 1
         else:
             me.leaps += 1
-        landed = Ship(action.point, ship.vessel, True, False, -1)
+        landed = Ship(ship.number, action.point, ship.vessel, True, False, -1)
         me.ships = with_ship(me.ships, self.index, landed)
         s.tell(JUMPED, seat, ship.vessel, ship.point, action.point)
         s.pop()

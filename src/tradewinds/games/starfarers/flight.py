@@ -58,6 +58,7 @@ class SpeedShake(Phase):
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Rattle)
+        s.balls = action.balls
         s.base = s.data.base[action.balls]
         s.black = s.data.black[action.balls]
         s.tell(SHOOK, s.turn, action.balls, s.base)

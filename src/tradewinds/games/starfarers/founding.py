@@ -10,8 +10,9 @@ from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal
 from tradewinds.games.starfarers.data import BLOCKED, OUTER, SITES, VESSELS, SeatNo
 from tradewinds.games.starfarers.events import BLOCKED_SITES, BUILT, COLONISED, EQUIPPED, RAISED
+from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Site
-from tradewinds.games.starfarers.state import Ship, State, added, put, total
+from tradewinds.games.starfarers.state import State, added, put, total
 from tradewinds.games.starfarers.verbs import Build, Colonise, Fit, Port
 
 
@@ -136,7 +137,7 @@ class MaidenFlight(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Build)
         me = s.seats[seat]
-        me.ships = (Ship(action.point, action.vessel, False, False, -1),)
+        me.ships = (Ship(0, action.point, action.vessel, False, False, -1),)
         if action.vessel:
             me.stations -= 1
         else:

@@ -14,7 +14,8 @@ from tradewinds.games.starfarers.events import BEGGED, CHANGED, DONATED, FAME_BO
 from tradewinds.games.starfarers.manoeuvres import Change
 from tradewinds.games.starfarers.scoring import crown, decorate, points, praise
 from tradewinds.games.starfarers.seven import STEALING, hand_over
-from tradewinds.games.starfarers.state import Seat, Ship, State, at, with_ship
+from tradewinds.games.starfarers.ships import Ship, at, with_ship
+from tradewinds.games.starfarers.state import Seat, State
 from tradewinds.games.starfarers.verbs import Beg, BuyFame, Help, No, Yes
 
 
@@ -241,5 +242,5 @@ def change(s: State, seat: SeatNo, action: Change) -> None:
     load = -1 if ship.vessel == COLONY_SHIP else 1
     me.stations += load
     me.colonies -= load
-    me.ships = with_ship(me.ships, index, Ship(ship.point, vessel, ship.done, ship.grounded, ship.origin))
+    me.ships = with_ship(me.ships, index, Ship(ship.number, ship.point, vessel, ship.done, ship.grounded, ship.origin))
     s.tell(CHANGED, seat, vessel, ship.point)

@@ -25,8 +25,9 @@ from tradewinds.games.starfarers.flight import Flight
 from tradewinds.games.starfarers.friendship import boosters, cannons
 from tradewinds.games.starfarers.plans import hand_worth
 from tradewinds.games.starfarers.scoring import points, winners
+from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Point
-from tradewinds.games.starfarers.state import Seat, Ship, State
+from tradewinds.games.starfarers.state import Seat, State
 from tradewinds.games.starfarers.voyage import Voyage
 
 SPREAD: Final = 3.0  # points ahead that make a match nearly sure

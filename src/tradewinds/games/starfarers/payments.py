@@ -14,7 +14,8 @@ from tradewinds.games.starfarers.ends import foreign_port
 from tradewinds.games.starfarers.events import GROUNDED, PAID, RECEIVED, STRIPPED
 from tradewinds.games.starfarers.manoeuvres import Ground
 from tradewinds.games.starfarers.seven import cards_to_pay, refuse_pay
-from tradewinds.games.starfarers.state import Seat, Ship, State, added, at, with_ship
+from tradewinds.games.starfarers.ships import Ship, at, with_ship
+from tradewinds.games.starfarers.state import Seat, State, added
 from tradewinds.games.starfarers.verbs import Fit, Pay, Strip, Take
 
 
@@ -203,7 +204,7 @@ class Grounding(Phase):
         me = s.seats[seat]
         index = at(me.ships, action.point)
         ship = me.ships[index]
-        me.ships = with_ship(me.ships, index, Ship(ship.point, ship.vessel, False, True, -1))
+        me.ships = with_ship(me.ships, index, Ship(ship.number, ship.point, ship.vessel, False, True, -1))
         s.tell(GROUNDED, seat, action.point)
         s.pop()
 

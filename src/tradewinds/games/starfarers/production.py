@@ -41,6 +41,7 @@ class Dice(Phase):
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Roll)
+        s.dice = action.total
         s.tell(ROLLED, s.turn, action.total)
         s.pop()
         if action.total == SEVEN:

@@ -211,6 +211,7 @@ class Duelling(Phase):
         s.tell(events.RATTLED, shaker, action.balls, s.data.sums[action.balls])
         if self.mine < 0:
             return s.swap(Duelling(self.seat, action.balls))
+        s.shaker, s.shaken = self.seat, (self.mine, action.balls)
         s.pop()
         decide(s, self.seat, s.data.sums[self.mine], s.data.sums[action.balls])
 
@@ -223,6 +224,7 @@ def decide(s: State, seat: SeatNo, mine: int, theirs: int) -> None:
     else:
         mine += boosters(s, seat)
         theirs += boosters(s, other)
+    s.totals = (mine, theirs)
     won = mine >= theirs
     s.tell(events.DUEL_WON if won else events.DUEL_LOST, seat, other, mine, theirs)
     s.push(Resolution(seat, deck.win[s.encounter] if won else deck.lose[s.encounter]))
@@ -253,6 +255,8 @@ class Shaking(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Rattle)
         number = s.data.sums[action.balls]
+        s.shaker, s.shaken = self.seat, (action.balls,)
+        s.totals = (number,)
         s.tell(events.RATTLED, self.seat, action.balls, number)
         s.swap(Resolution(self.seat, s.data.encounters.sums[s.encounter][number - 1]))
 

@@ -23,9 +23,9 @@ from tradewinds.games.starfarers.words import Words
 
 PACKAGE = "tradewinds.games.starfarers"
 MODULES = (
-    "state", "verbs", "manoeuvres", "outcomes", "actions", "setup", "founding", "turn", "production", "reserve",
-    "seven", "commerce", "placing", "friendship", "windows", "flight", "fleet", "voyage", "arrivals", "encounters",
-    "payments", "sealed", "resolution",
+    "ships", "state", "verbs", "manoeuvres", "outcomes", "actions", "setup", "founding", "turn", "production",
+    "reserve", "seven", "commerce", "placing", "friendship", "windows", "flight", "fleet", "voyage", "arrivals",
+    "encounters", "payments", "sealed", "resolution",
 )  # fmt: skip
 RECOMMENDED = "recommended"
 LONGEST = (60, 100, 200, 500, 1000, 5000)

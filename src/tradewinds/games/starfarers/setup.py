@@ -32,8 +32,9 @@ from tradewinds.games.starfarers.founding import FOUNDING
 from tradewinds.games.starfarers.outcomes import Begin, Lay, TurnUp
 from tradewinds.games.starfarers.reserve import DRAWING
 from tradewinds.games.starfarers.sectors import lay, sampled_sector, sector_outcomes
+from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Planet, Slot
-from tradewinds.games.starfarers.state import Seat, Ship, State, added, put
+from tradewinds.games.starfarers.state import Seat, State, added, put
 from tradewinds.games.starfarers.turn import PLAYER_TURN
 
 HOME_PLANETS: Final = OUTER * 3
@@ -61,10 +62,10 @@ def new_table(
     s.met = 0
     s.again = 0
     s.first = 0
-    s.turn = -1
-    s.turns = 0
-    s.base = 0
-    s.black = False
+    s.turn, s.turns = -1, 0
+    s.base, s.black = 0, False
+    s.dice, s.balls = 0, -1
+    s.shaker, s.shaken, s.totals = -1, (), ()
     s.winner = -1
     s.stack = [Setup()]
     s.over = False
@@ -272,7 +273,7 @@ def equip(s: State, seat: SeatNo, point: int) -> None:
     me = s.seats[seat]
     me.colonies -= 4  # two colonies, one under the spaceport, one aboard
     me.shipyards -= 1
-    me.ships = (Ship(point, COLONY_SHIP, False, False, -1),)
+    me.ships = (Ship(0, point, COLONY_SHIP, False, False, -1),)
     me.upgrades = added(me.upgrades, 0, 1)
     s.box = added(s.box, 0, -1)
 

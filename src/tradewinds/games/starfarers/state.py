@@ -8,27 +8,10 @@ from typing import final
 from tradewinds.core import state as core
 from tradewinds.core.trade import Counts
 from tradewinds.games.starfarers.actions import Actions
-from tradewinds.games.starfarers.data import HOME, SYSTEM, Data, Disc, Mode, Piece, Resource, SeatNo, Upgrade, Vessel
+from tradewinds.games.starfarers.data import HOME, SYSTEM, Data, Disc, Mode, Piece, Resource, SeatNo, Shake, Upgrade
 from tradewinds.games.starfarers.decks import Encounter, Friend
-from tradewinds.games.starfarers.space import Chart, Point, chart
-
-
-@final
-class Ship:
-    """A transport with what it carries. `origin` is a point on which this flight must not end, if there is one."""
-
-    point: Point
-    vessel: Vessel
-    done: bool
-    grounded: bool
-    origin: Point
-
-    def __init__(self, point: Point, vessel: Vessel, done: bool, grounded: bool, origin: Point) -> None:
-        self.point = point
-        self.vessel = vessel
-        self.done = done
-        self.grounded = grounded
-        self.origin = origin
+from tradewinds.games.starfarers.ships import Ship
+from tradewinds.games.starfarers.space import Chart, chart
 
 
 @final
@@ -106,8 +89,9 @@ class State(core.State):
     """The whole table. A sector of -1 lies face down; so does a disc of -1 on a planet of a system.
 
     `turn` is the one on turn (Pilot 1 where two fly together); `black` tells that the shake of this turn showed the
-    black ball; `shown` how much of the open encounter has been read out; `met` whom it concerns, `again` who is to meet
-    another one.
+    black ball; `dice` and `balls` are the last roll and shake for all; `shown` how much of the open encounter has been
+    read out; `met` whom it concerns, `again` who is to meet another one; `shaken` what `shaker` shook for it last, and
+    the opponent of a duel; `totals` these shakes with what the motherships added.
     """
 
     data: Data
@@ -141,6 +125,11 @@ class State(core.State):
     turns: int
     base: int
     black: bool
+    dice: int
+    balls: Shake
+    shaker: SeatNo
+    shaken: tuple[Shake, ...]
+    totals: tuple[int, ...]
     mode: Mode
     shuffled_home: bool
     contact_ends: bool
@@ -181,6 +170,11 @@ class State(core.State):
         t.turns = self.turns
         t.base = self.base
         t.black = self.black
+        t.dice = self.dice
+        t.balls = self.balls
+        t.shaker = self.shaker
+        t.shaken = self.shaken
+        t.totals = self.totals
         t.mode = self.mode
         t.shuffled_home = self.shuffled_home
         t.contact_ends = self.contact_ends
@@ -272,19 +266,3 @@ def covers(counts: tuple[int, ...], cost: tuple[int, ...]) -> bool:
 def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """The row with one entry replaced."""
     return (*values[:place], value, *values[place + 1 :])
-
-
-def with_ship(ships: tuple[Ship, ...], index: int, ship: Ship) -> tuple[Ship, ...]:
-    return (*ships[:index], ship, *ships[index + 1 :])
-
-
-def without_ship(ships: tuple[Ship, ...], index: int) -> tuple[Ship, ...]:
-    return ships[:index] + ships[index + 1 :]
-
-
-def at(ships: tuple[Ship, ...], point: Point) -> int:
-    """Which of the ships stands on the point; -1: none."""
-    for i, ship in enumerate(ships):
-        if ship.point == point:
-            return i
-    return -1

@@ -176,9 +176,11 @@ def seats(view: View, labels: Labels) -> Iterator[RenderableType]:
 
 
 def heading(view: View, labels: Labels) -> str:
-    """The turn, and the speed once it has been shaken."""
+    """The turn, the last roll, and the speed once it has been shaken."""
     title = labels("turn", turn=view.turns, target=view.target)
-    return f"{title} · {labels('base', base=view.base)}" if view.base else title
+    thrown = [labels("rolled", total=view.dice)] if view.dice else []
+    thrown += [labels("base", base=view.base)] if view.base else []
+    return " · ".join([title, *thrown])
 
 
 def players(view: View, labels: Labels) -> Table:

@@ -5,24 +5,35 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tradewinds.core.phase import members
-from tradewinds.games.starfarers.commerce import Commerce
 from tradewinds.games.starfarers.data import BLOCKED, EMPTY, MODES, OUTER, OUTPOST, SLOTS, VESSELS
 from tradewinds.games.starfarers.decks import FRIENDS
 from tradewinds.games.starfarers.friendship import boosters, cannons
-from tradewinds.games.starfarers.resolution import READ_OUT
 from tradewinds.games.starfarers.scoring import points
-from tradewinds.games.starfarers.state import Seat, Ship, State
+from tradewinds.games.starfarers.ships import Ship
+from tradewinds.games.starfarers.state import Seat, State
+from tradewinds.games.starfarers.view_talk import (
+    Cards,
+    EncounterView,
+    OfferView,
+    balls,
+    counted,
+    encounter,
+    offers,
+    some,
+)
 from tradewinds.games.starfarers.voyage import Voyage
 
 KINDS = ("system", "outpost", "empty", "home")
-Cards = dict[str, int]
 
 
 @dataclass(frozen=True)
 class ShipView:
-    """A ship; `left` is the speed it still has while under way. Distances are to the next place of use there."""
+    """A ship; `number` stays with it as long as it is in space; `left` is the speed it still has while under way.
 
+    Distances are to the next place of use there.
+    """
+
+    number: int
     point: str
     vessel: str
     done: bool
@@ -94,30 +105,8 @@ class SectorView:
 
 
 @dataclass(frozen=True)
-class OfferView:
-    serial: int
-    by: int
-    to: tuple[int, ...]
-    give: Cards
-    want: Cards
-    answers: int | None
-    accepted: tuple[int, ...]
-    declined: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class EncounterView:
-    """The open encounter; `card` is named to its reader, and to all once it has been read out."""
-
-    opening: str
-    reader: int
-    concerns: tuple[int, ...]
-    card: str | None
-
-
-@dataclass(frozen=True)
 class View:
-    """The table as `seat` sees it (None: a spectator)."""
+    """The table as `seat` sees it (None: a spectator). `dice` and `balls` are the last roll and the last shake."""
 
     seat: int | None
     seats: tuple[SeatView, ...]
@@ -135,6 +124,8 @@ class View:
     offers: tuple[OfferView, ...]
     turn: int | None
     turns: int
+    dice: int | None
+    balls: tuple[str, ...]
     base: int
     black: bool
     target: int
@@ -144,14 +135,6 @@ class View:
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
-
-
-def counted(names: list[str] | tuple[str, ...], counts: tuple[int, ...]) -> Cards:
-    return dict(zip(names, counts, strict=True))
-
-
-def some(number: int) -> int | None:
-    return number if number >= 0 else None
 
 
 def view(s: State, seat: int | None) -> View:
@@ -169,10 +152,12 @@ def view(s: State, seat: int | None) -> View:
         spares=len(s.spares),
         deck=len(s.deck),
         discards=tuple(data.encounters.names[card] for card in sorted(s.discard)),
-        encounter=_encounter(s, seat),
-        offers=_offers(s),
+        encounter=encounter(s, seat),
+        offers=offers(s),
         turn=some(s.turn),
         turns=s.turns,
+        dice=s.dice or None,
+        balls=balls(s, s.balls),
         base=s.base,
         black=s.black,
         target=data.target,
@@ -212,6 +197,7 @@ def _ship(s: State, seat: int, index: int, ship: Ship) -> ShipView:
     top = s.stack[-1]
     under_way = isinstance(top, Voyage) and (top.seat, top.index) == (seat, index)
     return ShipView(
+        number=ship.number,
         point=s.data.space.names[ship.point],
         vessel=VESSELS[ship.vessel],
         done=ship.done,
@@ -266,36 +252,4 @@ def _site(s: State, site: int) -> SiteView:
         closed=owner == BLOCKED,
         spaceport=s.ports[site],
         harbours=tuple(space.names[point] for point in space.port_points[site]),
-    )
-
-
-def _encounter(s: State, viewer: int | None) -> EncounterView | None:
-    if s.encounter < 0:
-        return None
-    deck = s.data.encounters
-    known = s.shown == READ_OUT or (viewer is not None and viewer == s.reader)
-    return EncounterView(
-        opening=deck.opening_names[deck.opening[s.encounter]],
-        reader=s.reader,
-        concerns=tuple(members(s.met)),
-        card=deck.names[s.encounter] if known else None,
-    )
-
-
-def _offers(s: State) -> tuple[OfferView, ...]:
-    phases = [phase for phase in s.stack if isinstance(phase, Commerce)]
-    return tuple(_offer(s, offer) for phase in phases for offer in phase.desk.offers)
-
-
-def _offer(s: State, offer: Any) -> OfferView:
-    names = s.data.resource_names
-    return OfferView(
-        serial=offer.serial,
-        by=offer.by,
-        to=tuple(members(offer.to)),
-        give={name: count for name, count in counted(names, offer.give).items() if count},
-        want={name: count for name, count in counted(names, offer.want).items() if count},
-        answers=some(offer.answers),
-        accepted=tuple(members(offer.accepted)),
-        declined=tuple(members(offer.declined)),
     )

@@ -30,8 +30,9 @@ from tradewinds.games.starfarers.ends import (
 )
 from tradewinds.games.starfarers.events import FLEW
 from tradewinds.games.starfarers.manoeuvres import Course, Dock, Found, Land, Step
+from tradewinds.games.starfarers.ships import Ship, with_ship
 from tradewinds.games.starfarers.space import Point
-from tradewinds.games.starfarers.state import Ship, State, with_ship
+from tradewinds.games.starfarers.state import State
 
 FASTEST: Final = 16  # five shaken, six boosters, five on the Scientists' cards
 
@@ -154,7 +155,7 @@ class Voyage(Phase):
         slot = s.data.space.slot_of[point]
         if s.contact_ends and slot >= 0 and s.sectors[slot] < 0:
             left = 0
-        me.ships = with_ship(me.ships, self.index, Ship(point, ship.vessel, False, False, ship.origin))
+        me.ships = with_ship(me.ships, self.index, Ship(ship.number, point, ship.vessel, False, False, ship.origin))
         s.swap(VOYAGE[self.seat][self.index][left])
         if touches(s, self.seat, point):
             arrive(s, self.seat, point)
@@ -244,7 +245,7 @@ def goals(s: State, seat: SeatNo, ship: Ship) -> list[Point]:
 def end(s: State, seat: SeatNo, index: int, ship: Ship) -> None:
     """The flight is over; the ship is not taken up again in this turn."""
     me = s.seats[seat]
-    me.ships = with_ship(me.ships, index, Ship(ship.point, ship.vessel, True, False, -1))
+    me.ships = with_ship(me.ships, index, Ship(ship.number, ship.point, ship.vessel, True, False, -1))
     s.tell(FLEW, seat, ship.vessel, ship.point)
 
 
