@@ -107,6 +107,39 @@ def test_only_open_contracts_are_in_the_picture() -> None:
             assert set(re.findall(r"contract-(c\d\d)", picture(match, seat))) == known
 
 
+def test_the_marker_stands_on_its_row_of_the_price_list() -> None:
+    """Two rows may name the same price: the row tells which of them it is."""
+    match, rng, sold = Match(GAME, seats=4, seed=3), Random(3), 0
+    while not match.over and sold < 3:
+        legal = match.legal(match.actors[0])
+        match.play(match.actors[0], rng.choice([one for one in legal if one.name == "sell"] or legal))
+        if sold == sum(one.sold or 0 for one in match.view(None).projects):
+            continue
+        sold += 1
+        for one in match.view(None).projects:
+            if one.sold is None:
+                assert one.price_list == ()
+                continue
+            assert one.price_list[one.sold] == one.sells_for
+            row = picture(match, None).split(f'id="price-{one.name}"')[1].split("</li>")[0]
+            rungs = re.findall(r'class="(rung[^"]*)">(\d+)', row)
+            assert [int(price) for _, price in rungs] == list(one.price_list)
+            assert [kind for kind, _ in rungs].index("rung now") == one.sold
+            assert [kind for kind, _ in rungs].count("rung fallen") == one.sold
+    assert sold == 3
+
+
+@every_language
+def test_what_was_agreed_on_is_shown_and_what_is_unusual_marked(language: str) -> None:
+    options = {"chain_jumps": False, "bonus_upgrade_checked": "before_action"}
+    match = Match(GAME, seats=3, seed=1, options=options)
+    assert {**match.view(None).options} == match.options
+    shown = picture(match, None, language).split('id="side-agreed"')[1]
+    unusual = load(GAME).words.template("board.unusual", language)
+    assert shown.count("<li") == len(match.options)
+    assert shown.count(unusual) == len(options)
+
+
 @every_language
 def test_whole_matches_can_be_drawn(language: str) -> None:
     match, rng = Match(GAME, seats=3, seed=8), Random(8)

@@ -48,6 +48,34 @@ def drawn(match: tw.Match, seat: int | None, language: str = "en", spots: bool =
     return board(match.view(seat), found, match.rules.words, language, names)
 
 
+def test_everybody_sees_that_boards_are_chosen_and_by_whom() -> None:
+    match = tw.Match(GAME, seats=3, seed=5, options={"boards": "choose"})
+    order = match.view(None).setup.left
+    assert len(order) == 3
+    for waiting in range(3, 0, -1):
+        assert match.view(None).setup.step == "boards"
+        assert match.view(None).setup.left == order[-waiting:]
+        for seat in (None, 0, 1, 2):
+            shown = drawn(match, seat)
+            assert "<details" not in shown["pic-boards"]
+            assert [name for name in NAMES if name in shown["pic-setup"]] == sorted(NAMES[n] for n in order[-waiting:])
+            assert shown["side-guilds"].count("still to choose") == waiting
+        match.play(match.actors[0], match.legal(match.actors[0])[0])
+    assert match.view(None).setup.step == "branches"
+    assert "first branches" in drawn(match, 0)["pic-setup"]
+
+
+def test_the_first_branches_are_told_round_by_round_and_then_no_more() -> None:
+    match = tw.Match(GAME, seats=3, seed=5)
+    told = []
+    while match.view(None).setup is not None:
+        assert match.view(None).setup.left[0] == match.actors[0]
+        told.append(len(match.view(None).setup.left))
+        match.play(match.actors[0], match.legal(match.actors[0])[0])
+    assert told == [3, 2, 1] * 3
+    assert "hidden" in drawn(match, 0)["pic-setup"]
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("chart", MAPS)
 def test_every_position_is_drawn_for_all(chart: str, language: str) -> None:

@@ -11,7 +11,7 @@ from tradewinds.games.airship_city import board_people
 from tradewinds.games.airship_city.board_art import cover, symbols
 from tradewinds.games.airship_city.board_city import city
 from tradewinds.games.airship_city.board_people import people
-from tradewinds.games.airship_city.board_projects import awards, contracts, prices, projects, stages
+from tradewinds.games.airship_city.board_projects import agreed, awards, contracts, prices, projects, stages
 from tradewinds.games.airship_city.board_words import Labels
 from tradewinds.games.airship_city.view import View
 from tradewinds.games.airship_city.words import Words
@@ -60,6 +60,7 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
         "hand-engineers": people(view, spots, labels),
         "side-prices": prices(view, spots, labels),
         "side-awards": awards(view, labels),
+        "side-agreed": agreed(view, labels),
     }
 
 

@@ -3,7 +3,26 @@
 from __future__ import annotations
 
 from tradewinds.draw.board import Spot, Spots
-from tradewinds.draw.el import Child, Markup, b, div, h2, li, ol, section, span, table, tbody, td, th, thead, tr, ul
+from tradewinds.draw.el import (
+    Child,
+    Markup,
+    b,
+    details,
+    div,
+    h2,
+    li,
+    ol,
+    section,
+    span,
+    summary,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)  # fmt: skip
 from tradewinds.draw.shapes import badge
 from tradewinds.games.airship_city.board_art import airship, icon
 from tradewinds.games.airship_city.board_words import Labels, amount, amounts, points
@@ -110,13 +129,13 @@ def prices(view: View, spots: Spots, labels: Labels) -> Markup:
 
 
 def price_row(number: int, one: ProjectView, spots: Spots, labels: Labels) -> Markup:
-    """What the ship brings now, and the prices it can still fall to: each figure once, as the view tells no row."""
-    steps = sorted(set(labels.data.prices[labels.data.marker[number]]), reverse=True)
-    gold, name = one.sells_for or 0, labels.thing("Project", one.name)
-    track = span(cls="track")[[span(cls=step_class(step, gold))[step] for step in steps]]
+    """Every step of the ship's price, and the marker on the one that it brings now."""
+    gold, now, name = one.sells_for or 0, one.sold or 0, labels.thing("Project", one.name)
+    track = span(cls="track")[[span(cls=step_class(step, now))[price] for step, price in enumerate(one.price_list)]]
     spot = spots.get(f"sell:{one.name}")
     family = labels.data.family_names[labels.data.family[number]]
-    said = labels("sells", name=name, gold=gold)
+    after = one.price_list[min(now + 1, len(one.price_list) - 1)]
+    said = labels("sells", name=name, gold=gold, after=after)
     whole = span(cls="price", title=said)[
         airship(number // LEVELS, family), span(cls="name")[labels.project(one.name)], track
     ]
@@ -124,7 +143,7 @@ def price_row(number: int, one: ProjectView, spots: Spots, labels: Labels) -> Ma
 
 
 def step_class(step: int, now: int) -> str:
-    return "rung now" if step == now else "rung fallen" if step > now else "rung"
+    return "rung now" if step == now else "rung fallen" if step < now else "rung"
 
 
 # the contracts
@@ -190,6 +209,26 @@ def stage_bonus(view: View, number: int, labels: Labels) -> Child:
         [amount(labels, resource, count, before="+") for resource, count in gain],
         choice > 0 and span(cls="amount")[b[f"+{choice}"], icon("any")],
     ]
+
+
+# what was agreed on
+
+
+def agreed(view: View, labels: Labels) -> Markup:
+    """The options in force; what is not as usual is marked."""
+    usual = {one.name: one.default for one in labels.words.rules.options}
+    rows = [option(name, value, usual[name], labels) for name, value in view.options.items()]
+    return section(id="side-agreed")[details(cls="fold agreed", id="agreed")[summary[labels("agreed")], ul[rows]]]
+
+
+def option(name: str, value: bool | str, usual: bool | str, labels: Labels) -> Markup:
+    said = labels.words.template(f"option.{name}-help", labels.language)
+    if isinstance(value, bool):
+        shown = labels("on" if value else "off")
+    else:
+        shown = labels.words.template(f"option.{name}-{value}", labels.language)
+    mark = span(cls="tag")[labels("unusual")] if value != usual else None
+    return li(title=said)[labels.words.template(f"option.{name}", labels.language), ": ", b[shown], " ", mark]
 
 
 # the awards

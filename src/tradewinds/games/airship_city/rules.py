@@ -15,13 +15,12 @@ from tradewinds.games.airship_city.actions import Actions
 from tradewinds.games.airship_city.data import ENDINGS, Data
 from tradewinds.games.airship_city.mind import AirshipMind
 from tradewinds.games.airship_city.setup import new_table
-from tradewinds.games.airship_city.state import Rulings, State
+from tradewinds.games.airship_city.state import AFTER, BEFORE, Rulings, State
 from tradewinds.games.airship_city.view import View, view
 from tradewinds.games.airship_city.words import Words
 
 PACKAGE = "tradewinds.games.airship_city"
 MODULES = ("state", "actions", "draws", "setup", "turn", "bonuses", "city", "workshop", "stages")
-BEFORE, AFTER = "before_action", "after_action"
 OPTIONS = (
     Option("chain_jumps", "flag", True, (False, True)),
     Option("bonus_tile_side_checked", "choice", BEFORE, (BEFORE, AFTER)),

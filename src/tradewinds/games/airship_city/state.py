@@ -28,6 +28,8 @@ from tradewinds.games.airship_city.data import (
 WOODEN: Final = 0
 METALLIC: Final = 1
 MIXED: Final = 2
+BEFORE: Final = "before_action"
+AFTER: Final = "after_action"
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Any
 
 from tradewinds.games.airship_city.data import KINDS, PROJECTS, RESOURCES, SHIPS
 from tradewinds.games.airship_city.scoring import counted, scores
-from tradewinds.games.airship_city.state import METALLIC, MIXED, WOODEN, Seat, State
+from tradewinds.games.airship_city.state import AFTER, BEFORE, METALLIC, MIXED, WOODEN, Rulings, Seat, State
 from tradewinds.games.airship_city.turn import Turn, Visit
 
 Counts = dict[str, int]
@@ -68,7 +68,10 @@ class TileView:
 
 @dataclass(frozen=True)
 class ProjectView:
-    """A ship or facility on the donation board; `prices` is what it would cost each seat now."""
+    """A ship or facility on the donation board; `prices` is what it would cost each seat now.
+
+    A ship that can be sold has a row of the price list, from the highest price down; its marker stands at `sold`.
+    """
 
     name: str
     ship: bool
@@ -78,6 +81,8 @@ class ProjectView:
     given: tuple[int, ...]
     majority: int | None
     prices: tuple[Counts, ...]
+    price_list: tuple[int, ...]
+    sold: int | None
     sells_for: int | None
 
 
@@ -112,6 +117,7 @@ class View:
     turn: int | None
     visiting: str | None
     unmoved: tuple[str, ...]
+    options: dict[str, Any]
     over: bool
 
     def to_json(self) -> dict[str, Any]:
@@ -138,8 +144,23 @@ def view(s: State, seat: int | None) -> View:
         turn=turn,
         visiting=None if visiting is None else data.tile_names[visiting],
         unmoved=() if turn is None else _unmoved(s, s.seats[turn]),
+        options=_options(s.rulings),
         over=s.over,
     )
+
+
+def _options(rulings: Rulings) -> dict[str, Any]:
+    """What was agreed on before the match, by the names of the options."""
+    return {
+        "chain_jumps": rulings.chain_jumps,
+        "bonus_tile_side_checked": AFTER if rulings.side_after else BEFORE,
+        "bonus_upgrade_checked": BEFORE if rulings.upgrade_before else AFTER,
+        "prereq_counts_majority": rulings.majority_counts,
+        "negative_vp_allowed": rulings.below_zero,
+        "valley_blocked_only_if_both_full": rulings.half_valley,
+        "slide_while_action_pending": rulings.slide_pending,
+        "majority_strict": rulings.strict,
+    }
 
 
 def _under_way(s: State) -> tuple[int | None, int | None]:
@@ -246,6 +267,8 @@ def _project(s: State, project: int) -> ProjectView:
         given=tuple(me.given[project] for me in s.seats),
         majority=s.majority[project] if s.majority[project] >= 0 else None,
         prices=tuple(_named(s, _price(me, kind, data.cost[project])) for me in s.seats),
+        price_list=tuple(data.prices[marker]) if marker >= 0 else (),
+        sold=s.price_rows[marker] if marker >= 0 else None,
         sells_for=data.prices[marker][s.price_rows[marker]] if marker >= 0 else None,
     )
 

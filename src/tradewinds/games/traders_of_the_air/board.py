@@ -36,6 +36,7 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
     labels = Labels(words, language, names)
     return {
         "pic-symbols": symbols(),
+        "pic-setup": board_panels.setup(view, labels),
         **board_map.regions(view, spots, labels),
         "pic-supply": board_panels.supply(view, labels),
         "pic-boards": board_panels.boards(view, spots, labels),

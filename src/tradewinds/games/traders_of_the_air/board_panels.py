@@ -37,6 +37,25 @@ from tradewinds.games.traders_of_the_air.view import View
 POINTS: Final = ("sold", "unsold", "cities", "ones", "spread", "tallest", "last", "total")
 
 
+# before the first turn
+
+
+def setup(view: View, labels: Labels) -> Markup:
+    """What is being done, by whom now, and who comes after."""
+    if view.setup is None:
+        return section(id="pic-setup", hidden=True).markup()
+    key = "setup-boards" if view.setup.step == "boards" else "setup-branches"
+    queue = [li[badge(seat), labels.names[seat]] for seat in view.setup.left]
+    return section(id="pic-setup", cls="panel setup")[
+        b[labels(key)], ul(cls="queue", aria_label=labels("setup-order"))[queue]
+    ]
+
+
+def undecided(view: View, seat: int) -> bool:
+    """Has this seat yet to choose a guild board?"""
+    return view.setup is not None and view.setup.step == "boards" and seat in view.setup.left
+
+
 # the supply
 
 
@@ -106,6 +125,7 @@ def guild(view: View, seat: int, labels: Labels) -> Markup:
             money(house.money, labels),
             left(house.stock, labels),
         ],
+        undecided(view, seat) and p(cls="mute")[labels("undecided")],
         house.guild != GUILDS[GENERIC] and p(cls="power")[power(house.guild, labels)],
         row("goods", goods(house.goods, labels), labels),
         row("sold", goods(house.sold, labels), labels),
@@ -206,7 +226,7 @@ def together(spots: Spots, labels: Labels) -> Child:
 
 def boards(view: View, spots: Spots, labels: Labels) -> Markup:
     """All sides of all boards: while one chooses, and to look up where special ones are in play."""
-    choosing = any(anchor.startswith("guild:") for anchor in spots)
+    choosing = view.setup is not None and view.setup.step == "boards"
     if not choosing and all(house.guild == GUILDS[GENERIC] for house in view.seats):
         return section(id="pic-boards", hidden=True).markup()
     shown = ul(cls="sides")[[side(view, name, spots, labels) for name in GUILDS]]

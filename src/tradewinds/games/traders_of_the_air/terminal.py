@@ -45,6 +45,10 @@ class Labels:
         typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
         return self.words.say(f"table.{key}", typed, self.language, self.names)
 
+    def board(self, key: str) -> str:
+        """What the page says as well."""
+        return self.words.template(f"board.{key}", self.language)
+
     def thing(self, kind: str, name: str) -> str:
         return self.words.write(kind, self.words.rules.codec.numbers[kind][name], self.language)
 
@@ -88,6 +92,8 @@ def heading(view: View, labels: Labels) -> Rule:
     title = Text(labels.thing("Chart", view.chart), style="bold")
     if view.turned:
         title.append(f" · {labels('turned')}", style="not bold")
+    if view.setup is not None:
+        title.append(f" · {labels.board('setup-' + view.setup.step)}", style="not bold")
     return Rule(title, align="left", style="dim")
 
 

@@ -69,6 +69,14 @@ class LaneView:
 
 
 @dataclass(frozen=True)
+class SetupView:
+    """What is done before the first turn, `boards` or `branches`, and who still has to in this round, in order."""
+
+    step: str
+    left: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class View:
     """The table, the same for all: only the order of the supply is unknown."""
 
@@ -89,6 +97,7 @@ class View:
     acted: bool
     last: int | None
     quiet: int
+    setup: SetupView | None
     over: bool
 
     def to_json(self) -> dict[str, Any]:
@@ -116,6 +125,7 @@ def view(s: State, seat: int | None) -> View:
         acted=s.acted,
         last=None if s.last == NOBODY_YET else s.last,
         quiet=s.quiet,
+        setup=_setup(s),
         over=s.over,
     )
 
@@ -124,6 +134,14 @@ def _active(s: State) -> int:
     """Whose turn it is, also while boards are chosen and the first branches placed."""
     top = s.stack[-1]
     return s.in_turn(top.asked) if isinstance(top, BoardChoice | Placement) else s.active
+
+
+def _setup(s: State) -> SetupView | None:
+    top, seats = s.stack[-1], len(s.seats)
+    if not isinstance(top, BoardChoice | Placement):
+        return None
+    left = tuple(s.in_turn(place) for place in range(top.asked % seats, seats))
+    return SetupView("boards" if isinstance(top, BoardChoice) else "branches", left)
 
 
 def _points(s: State, number: int) -> PointsView:
