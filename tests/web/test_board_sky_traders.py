@@ -14,6 +14,7 @@ import pytest
 from tests.web.test_boards import NAMES, PLACES, drawn
 from tradewinds import Match, load
 from tradewinds.draw.board import Choice, Spot
+from tradewinds.games.sky_traders.attack import RallyDefender
 from tradewinds.games.sky_traders.board import anchor, cover
 from tradewinds.games.sky_traders.board_map import HIGHEST, LOWEST, distances, fitted
 from tradewinds.text.words import LANGUAGES
@@ -98,6 +99,96 @@ def test_purses_are_closed_unless_the_view_opens_them() -> None:
     assert str(rich[0]) in shown
     assert not any(str(gp) in shown for gp in rich[1:])
     assert not any(str(gp) in "".join(drawn(match, None).values()) for gp in rich)
+
+
+def region(match: Match, key: str, seat: int | None = None) -> str:
+    return drawn(match, seat)[key]
+
+
+def fights(kind: str) -> Iterator[Match]:
+    """Positions in the midst of an attack, or of an Ill Wind's, after the first round."""
+    for seed, options in RUNS:
+        for match in walk(2 + seed % 4, seed, options):
+            now = getattr(match.view(None), kind)
+            if now is not None and now.attack.die is not None:
+                yield match
+
+
+@pytest.mark.parametrize(("kind", "told"), [("clash", "fought"), ("assault", "withstood")])
+def test_the_last_round_of_a_combat_is_shown_to_all(kind: str, told: str) -> None:
+    seen = 0
+    for match in fights(kind):
+        now = getattr(match.view(None), kind)
+        last = next(event.to_json() for event in reversed(match.events(None)) if event.kind == told)
+        attack, defence = (now.attack.die, now.attack.total), (now.defence.die, now.defence.total)
+        assert (last["die"], last["total"], last["other"], last["sum"]) == (*attack, *defence)
+        shown = region(match, "pic-combat")
+        assert shown.count('class="rolled"') == 2
+        assert f"die {now.attack.die}, in all {now.attack.total}" in shown
+        assert f"die {now.defence.die}, in all {now.defence.total}" in shown
+        seen += 1
+    assert seen > 0
+
+
+def test_the_defender_and_all_others_see_whom_the_attacker_rallied() -> None:
+    match = by_phase()["RallyDefender"].clone()
+    clash = match._state.stack[-1].clash
+    for number, name in enumerate([*load(GAME).codec.names["Crew"], None]):
+        match._state.stack[-1] = RallyDefender(clash, number if name else -1)
+        side, shown = match.view(None).clash.attack, region(match, "pic-combat")
+        assert side.decided
+        assert side.rallied == name
+        assert (f'href="#i-{name}"' if name else "rallies nobody") in shown
+    assert not by_phase()["Answer"].view(None).clash.attack.decided
+
+
+def test_no_demand_is_shown_before_it_is_named() -> None:
+    match = by_phase()["SetDemand"]
+    assert match.view(None).clash.opening
+    assert "no demand yet" in region(match, "pic-combat")
+    assert not by_phase()["Answer"].view(None).clash.opening
+    assert "no demand yet" not in region(by_phase()["Answer"], "pic-combat")
+
+
+def test_an_ill_wind_that_fights_names_whom() -> None:
+    match = by_phase()["WindRally"]
+    now = match.view(None).assault
+    assert now.target == match.actors[0]
+    for seat in (None, *range(match.seats)):
+        assert NAMES[now.target] in region(match, "pic-combat", seat)
+
+
+def test_what_waits_to_be_loaded_is_shown_to_all() -> None:
+    match = by_phase()["Loading"]
+    waits = match.view(None).cargo
+    assert waits.seat == match.actors[0]
+    assert waits.payer is None
+    for seat in (None, *range(match.seats)):
+        shown = region(match, "pic-waiting", seat)
+        assert NAMES[waits.seat] in shown
+        assert all(f'href="#i-{name}"' in shown for name, _ in waits.items)
+    assert "hidden" in region(by_phase()["SailSkyship"], "pic-waiting")
+
+
+def test_a_headwind_stays_in_sight_until_the_turn_is_over() -> None:
+    match = by_phase()["SailSkyship"].clone()
+    assert not any(one.wind == "headwind" for one in match.view(None).lasting)
+    match._state.headwind = True
+    assert [(one.wind, one.seat) for one in match.view(None).lasting if one.tile is None] == [
+        ("headwind", match.view(None).active)
+    ]
+    assert "Headwind" in region(match, "side-wind")
+    assert "No Ill Wind" not in region(match, "side-wind")
+
+
+def test_a_map_tells_whether_it_pays_already() -> None:
+    match = by_phase()["SailSkyship"].clone()
+    match._state.seats[1].treasure = 2
+    for ready in (False, True):
+        match._state.seats[1].treasure_ready = ready
+        kept = [one for one in match.view(None).lasting if one.seat == 1]
+        assert [(one.tile, one.ready) for one in kept] == [("city-3", ready)]
+        assert ("from the next turn on" in region(match, "side-wind")) != ready
 
 
 def test_the_picture_keeps_its_bounds_and_every_tile_is_inside() -> None:

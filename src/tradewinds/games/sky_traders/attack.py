@@ -54,7 +54,7 @@ from tradewinds.games.sky_traders.events import (
 )  # fmt: skip
 from tradewinds.games.sky_traders.fortune import RollTwo
 from tradewinds.games.sky_traders.plans import Demand, Pay
-from tradewinds.games.sky_traders.state import State
+from tradewinds.games.sky_traders.state import State, Volley
 from tradewinds.games.sky_traders.verbs import Concede, FightOn, Keep, Pursue, Refuse, TakePayment, Waive
 
 
@@ -62,7 +62,7 @@ def declare(s: State, seat: SeatNo, target: SeatNo) -> None:
     """The turn's clock stops for good; an attack on a trader who is not wanted is piracy, at once (ruling R-25)."""
     s.tell(ATTACKED, seat, target)
     no_terms = (0,) * len(s.data.item_names)
-    s.swap(SetDemand(Clash(seat, target, no_terms, True)))
+    s.swap(SetDemand(Clash(seat, target, no_terms, True, None)))
     if s.seats[target].wanted == 0:
         take_token(s, seat)
 
@@ -102,7 +102,7 @@ class SetDemand(Phase):
         if not isinstance(action, Keep) and seat != CLOCK:
             want = wanted(s, clash, action)
             s.tell(DEMANDED, clash.attacker, clash.defender, want)
-        after = Clash(clash.attacker, clash.defender, want, False)
+        after = Clash(clash.attacker, clash.defender, want, False, clash.last)
         s.swap(Answer(after) if clash.opening else RallyAttacker(after))
 
 
@@ -272,7 +272,8 @@ class CombatRoll(Phase):
         s.tell(FOUGHT, one, action.first, attack, other, action.second, defence)
         shoot_off(s, one, self.attacking, action.first)
         shoot_off(s, other, self.defending, action.second)
-        s.swap(Yield(self.clash))
+        volley = Volley(self.attacking, action.first, attack, self.defending, action.second, defence)
+        s.swap(Yield(Clash(one, other, self.clash.demand, False, volley)))
         s.push(Judge(one, other))
         if defence >= attack:
             s.push(HIT[one])

@@ -8,11 +8,12 @@ from typing import Any, Final
 from tradewinds.draw.board import Regions, Spots
 from tradewinds.draw.el import Child, b, span
 from tradewinds.games.sky_traders.board_art import cover, icon, symbols
+from tradewinds.games.sky_traders.board_fight import combat_panel, waiting_panel
 from tradewinds.games.sky_traders.board_labels import Labels
 from tradewinds.games.sky_traders.board_map import chart
 from tradewinds.games.sky_traders.board_market import exchange, track, treasury
 from tradewinds.games.sky_traders.board_ships import fleet, own_ship, tiles_in_hand
-from tradewinds.games.sky_traders.board_talk import combat_panel, council_panel, guide, wind_panel
+from tradewinds.games.sky_traders.board_talk import council_panel, guide, wind_panel
 from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.words import Words
 
@@ -49,6 +50,7 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
         **chart(view, spots, labels),
         "pic-symbols": symbols(),
         "pic-combat": combat_panel(view, spots, labels),
+        "pic-waiting": waiting_panel(view, labels),
         "pic-council": council_panel(view, spots, labels),
         "pic-exchange": exchange(view, spots, labels),
         "pic-treasury": treasury(view, spots, labels),

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tradewinds.games.sky_traders.data import ABILITIES, CONDITIONS, EFFECTS, MARKET
-from tradewinds.games.sky_traders.view import CrewView, Lot, TileView, View
+from tradewinds.games.sky_traders.view import CrewView, TileView, View
+from tradewinds.games.sky_traders.view_fight import Lot
 from tradewinds.games.sky_traders.words import Words
 
 

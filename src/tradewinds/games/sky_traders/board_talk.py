@@ -1,4 +1,4 @@
-"""What is going on: the Ill Wind, an attack, and the Guild Council."""
+"""What is going on: the Ill Wind and the Guild Council."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tradewinds.draw.shapes import badge
 from tradewinds.games.sky_traders.board_art import die, icon
 from tradewinds.games.sky_traders.board_labels import Labels
 from tradewinds.games.sky_traders.board_ships import dice_of, emblem, legal
-from tradewinds.games.sky_traders.data import CLASSES, RAID
-from tradewinds.games.sky_traders.view import ClashView, Lot, OfferView, View
+from tradewinds.games.sky_traders.data import CLASSES
+from tradewinds.games.sky_traders.view import OfferView, View
+from tradewinds.games.sky_traders.view_fight import LastingView, Lot
 
-WIND_FIGHTS: Final = ("WindFight", "WindRally", "WindRoll")
 COUNCIL: Final = ("ExtraDice", "MarketControl", "Throw", "Bargain", "Investments", "Influence")
 
 
@@ -22,21 +22,33 @@ COUNCIL: Final = ("ExtraDice", "MarketControl", "Throw", "Bargain", "Investments
 
 
 def wind_panel(view: View, spots: Spots, labels: Labels) -> Markup:
-    shown = wind_card(view, labels) if view.wind is not None else p(cls="mute calm")[icon("wind"), labels("calm")]
+    lasts = [one for one in view.lasting if one.tile is None]
+    calm = None if lasts else p(cls="mute calm")[icon("wind"), labels("calm")]
+    shown = wind_card(view, view.wind, labels) if view.wind is not None else calm
     return section(id="side-wind", cls="panel winds")[
         h2[labels("round", number=view.round) if view.round else labels("ill-wind"), clock(view, labels)],
-        legal("wind", shown, spots),
+        shown and legal("wind", shown, spots),
+        ul(cls="lasting")[[lasting(one, view, labels) for one in view.lasting]] if view.lasting else None,
         p(cls="mute notes")[" · ".join(notes(view, labels))],
         discards(view, labels),
     ]
 
 
-def wind_card(view: View, labels: Labels) -> Markup:
-    assert view.wind is not None
-    combat = labels.data.wind_combat[labels.numbers["Wind"][view.wind]]
+def wind_card(view: View, wind: str, labels: Labels) -> Markup:
+    combat = labels.data.wind_combat[labels.numbers["Wind"][wind]]
     return span(cls="wind-card")[
         icon("swords" if combat else "wind", "big"),
-        span[strong[labels.thing("Wind", view.wind)], span(cls="does")[labels.wind_help(view.wind, view)]],
+        span[strong[labels.thing("Wind", wind)], span(cls="does")[labels.wind_help(wind, view)]],
+    ]
+
+
+def lasting(one: LastingView, view: View, labels: Labels) -> Markup:
+    """A wind that still blows for somebody, or a map and where it pays."""
+    where = (
+        one.tile is not None and span[" → ", labels.short(one.tile), not one.ready and small[" ", labels("map-later")]]
+    )
+    return li(title=labels.wind_help(one.wind, view))[
+        icon("wind"), badge(one.seat, labels.names[one.seat]), span[strong[labels.thing("Wind", one.wind)], where]
     ]
 
 
@@ -54,8 +66,6 @@ def notes(view: View, labels: Labels) -> list[str]:
     said += [labels("damages", cards=view.damages), labels("tokens", count=view.tokens)]
     if view.dual:
         said.append(labels("dual", goods=", ".join(labels.thing("Good", good) for good in view.dual)))
-    if view.headwind:
-        said.append(labels("headwind"))
     return said
 
 
@@ -78,71 +88,6 @@ def guide(view: View, labels: Labels) -> Markup:
     return section(id="side-guide", cls="panel")[
         details(id="guide", cls="guide")[fold[labels("guide")], ul[tiles, crew]]
     ]
-
-
-# combat
-
-
-def combat_panel(view: View, spots: Spots, labels: Labels) -> Markup:
-    if view.clash is not None:
-        return clash_panel(view, view.clash, spots, labels)
-    if view.wind is not None and view.phase in WIND_FIGHTS:
-        return wind_fight(view, view.wind, spots, labels)
-    return section(id="pic-combat", hidden=True).markup()
-
-
-def clash_panel(view: View, clash: ClashView, spots: Spots, labels: Labels) -> Markup:
-    demand = span(cls="lot")[icon("coin"), labels("demand", lot=labels.lot(clash.demand))]
-    counter = "" if clash.offer is None else labels("instead", lot=labels.lot(clash.offer))
-    instead = span(cls="lot")[icon("broker"), counter]
-    return section(id="pic-combat", cls="panel fight")[
-        h2[icon("swords"), labels("combat")],
-        div(cls="sides")[
-            side(view, clash.attacker, labels), span(cls="versus")["→"], side(view, clash.defender, labels)
-        ],
-        div(cls="terms")[legal("demand", demand, spots), counter and legal("instead", instead, spots)],
-        rallies(view, spots, labels),
-    ]
-
-
-def wind_fight(view: View, wind: str, spots: Spots, labels: Labels) -> Markup:
-    """A raid strikes several traders: who is being asked is known to the viewer only when it is the viewer."""
-    raid = labels.data.wind_effect[labels.numbers["Wind"][wind]] == RAID
-    target = view.seat if spots else None if raid else view.active
-    value = labels.data.wind_combat[labels.numbers["Wind"][wind]]
-    foe = div(cls="side")[icon("wind", "big"), strong[labels.thing("Wind", wind)], strength(value, labels)]
-    return section(id="pic-combat", cls="panel fight")[
-        h2[icon("swords"), labels("combat")],
-        div(cls="sides")[foe, span(cls="versus")["→"], target is not None and side(view, target, labels)],
-        rallies(view, spots, labels),
-    ]
-
-
-def side(view: View, seat: int, labels: Labels) -> Markup:
-    """One of two who fight, with the most that the crew can add to the die."""
-    me = view.seats[seat]
-    crew = [labels.data.crew_combat[labels.numbers["Crew"][hold.crew]] for hold in me.holds if hold.crew is not None]
-    together = labels.data.presets[dict(view.house)["preset"]]["rally_all"]
-    best = sum(crew) if together else max(crew, default=0)
-    sound = sum(hold.damage is None for hold in me.holds)
-    return div(cls="side")[
-        badge(seat), strong[labels.names[seat]], strength(best, labels),
-        small(cls="mute")[labels("sound", count=sound)],
-        me.wanted > 0 and span(cls="tag")[icon("wanted"), me.wanted],
-    ]  # fmt: skip
-
-
-def strength(value: int, labels: Labels) -> Markup:
-    return span(cls="strength figures", title=labels("strength", value=value))[f"+{value}"]
-
-
-def rallies(view: View, spots: Spots, labels: Labels) -> Child:
-    shown = []
-    for one in view.crew:
-        if f"rally:{one.name}" in spots:
-            card = span(cls="rally")[icon(one.name), labels.thing("Crew", one.name), b(cls="figures")[f"+{one.combat}"]]
-            shown.append(legal(f"rally:{one.name}", card, spots))
-    return div(cls="rallies")[labels("rally"), shown] if shown else None
 
 
 # the council

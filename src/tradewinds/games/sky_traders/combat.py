@@ -23,7 +23,7 @@ from tradewinds.games.sky_traders.dealings import Rally
 from tradewinds.games.sky_traders.events import ASSAILED, BEATEN, RALLIED, REWARDED, SHOT_OFF, WITHSTOOD
 from tradewinds.games.sky_traders.fortune import RollTwo
 from tradewinds.games.sky_traders.holds import dismiss
-from tradewinds.games.sky_traders.state import State
+from tradewinds.games.sky_traders.state import State, Volley
 
 NOBODY_RALLIED: Final = -1
 
@@ -104,9 +104,11 @@ class WindFight(Phase):
 
     section = "4.4"
     seat: SeatNo
+    last: Volley | None
 
-    def __init__(self, seat: SeatNo) -> None:
+    def __init__(self, seat: SeatNo, last: Volley | None) -> None:
         self.seat = seat
+        self.last = last
 
     def advance(self, s: State) -> None:
         if s.seats[self.seat].afloat:
@@ -173,8 +175,8 @@ class WindRoll(Phase):
         s.tell(WITHSTOOD, s.blowing, action.first, wind, self.seat, action.second, ship)
         shoot_off(s, self.seat, self.crew, action.second)
         s.pop()
-        if ship >= wind:
-            s.swap(WIND_BEATEN[self.seat])
+        volley = Volley(NOBODY_RALLIED, action.first, wind, self.crew, action.second, ship)
+        s.swap(WindBeaten(self.seat, volley) if ship >= wind else WindFight(self.seat, volley))
         if wind >= ship:
             s.push(WIND_JUDGE[self.seat])
             s.push(HIT[self.seat])
@@ -186,9 +188,11 @@ class WindBeaten(Phase):
 
     section = "4.4"
     seat: SeatNo
+    last: Volley
 
-    def __init__(self, seat: SeatNo) -> None:
+    def __init__(self, seat: SeatNo, last: Volley) -> None:
         self.seat = seat
+        self.last = last
 
     def advance(self, s: State) -> None:
         s.pop()
@@ -210,6 +214,5 @@ def assail(s: State, seat: SeatNo) -> None:
     s.push(WIND_FIGHT[seat])
 
 
-WIND_FIGHT: Final = [WindFight(seat) for seat in range(SEATS)]
+WIND_FIGHT: Final = [WindFight(seat, None) for seat in range(SEATS)]
 WIND_RALLY: Final = [WindRally(seat) for seat in range(SEATS)]
-WIND_BEATEN: Final = [WindBeaten(seat) for seat in range(SEATS)]

@@ -13,25 +13,32 @@ from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GP, HOLDS,
 from tradewinds.games.sky_traders.dealings import DemandGold, DemandHold, PayGold
 from tradewinds.games.sky_traders.loading import Spoils
 from tradewinds.games.sky_traders.plans import Demand, Pay
-from tradewinds.games.sky_traders.state import State
+from tradewinds.games.sky_traders.state import State, Volley
 from tradewinds.games.sky_traders.stowage import covers, has_cargo, holdings, receive, ship_copy
 from tradewinds.games.sky_traders.verbs import Concede
 
 
 @final
 class Clash:
-    """An attack: who, whom, and what is demanded. `opening` until the demand has been named for the first time."""
+    """An attack: who, whom, and what is demanded. `opening` until the demand has been named for the first time.
+
+    `last` is the round of combat that was fought last.
+    """
 
     attacker: SeatNo
     defender: SeatNo
     demand: Counts[Item]
     opening: bool
+    last: Volley | None
 
-    def __init__(self, attacker: SeatNo, defender: SeatNo, demand: Counts[Item], opening: bool) -> None:
+    def __init__(
+        self, attacker: SeatNo, defender: SeatNo, demand: Counts[Item], opening: bool, last: Volley | None
+    ) -> None:
         self.attacker = attacker
         self.defender = defender
         self.demand = demand
         self.opening = opening
+        self.last = last
 
 
 def visible(s: State, seat: SeatNo) -> list[int]:

@@ -120,6 +120,28 @@ class Whisper:
 
 
 @final
+class Volley:
+    """A round of combat that was fought: crew, die and total of both sides; an Ill Wind has no crew."""
+
+    attacking: Crew
+    attack_die: int
+    attack: int
+    defending: Crew
+    defence_die: int
+    defence: int
+
+    def __init__(
+        self, attacking: Crew, attack_die: int, attack: int, defending: Crew, defence_die: int, defence: int
+    ) -> None:
+        self.attacking = attacking
+        self.attack_die = attack_die
+        self.attack = attack
+        self.defending = defending
+        self.defence_die = defence_die
+        self.defence = defence
+
+
+@final
 class State(core.State):
     """The whole table. `board` tells the site of every tile; `above` how many Ill Winds lie on top of Traders' Day,
     -1 where it has passed already. `winds`, `damages` and `tiles` are the face-down piles as bags."""

@@ -11,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tradewinds.games.sky_traders.chart import chart
-from tradewinds.games.sky_traders.view import HoldView, Lot, OfferView, RowView, SeatView, View
+from tradewinds.games.sky_traders.view import HoldView, OfferView, RowView, SeatView, View
+from tradewinds.games.sky_traders.view_fight import Lot, SideView
 from tradewinds.games.sky_traders.words import Words
 
 # Shape and colour both tell the players apart; the colours are Okabe and Ito's, which colour-blind people can tell too.
@@ -241,9 +242,24 @@ def talk(view: View, labels: Labels) -> Iterator[RenderableType]:
     if view.clash is not None:
         clash = view.clash
         line = labels.seat(clash.attacker).append(" → ").append_text(labels.seat(clash.defender))
-        yield line.append(f" · {labels('demand', lot=labels.lot(clash.demand))}", style="not bold")
+        terms = labels("no-demand") if clash.opening else labels("demand", lot=labels.lot(clash.demand))
+        yield line.append(f" · {terms}", style="not bold")
+        yield from rolled(clash.attack, clash.defence)
         if clash.offer is not None:
             yield Text(labels("instead", lot=labels.lot(clash.offer)))
+    if view.assault is not None:
+        now = view.assault
+        yield Text(f"{labels.thing('Wind', now.wind)} +{now.combat} → ").append_text(labels.seat(now.target))
+        yield from rolled(now.attack, now.defence)
+    if view.cargo is not None:
+        waits = labels("waiting", lot=labels.lot(view.cargo.items))
+        yield labels.seat(view.cargo.seat).append(f" · {waits}", style="not bold")
+
+
+def rolled(attack: SideView, defence: SideView) -> Iterator[RenderableType]:
+    """Die and total of both sides in the last round."""
+    if attack.total is not None:
+        yield Text(f"{attack.die} ({attack.total}) : {defence.die} ({defence.total})")
 
 
 def offer_picture(offer: OfferView, labels: Labels) -> Text:

@@ -8,24 +8,24 @@ from typing import Any
 
 from tradewinds.core.phase import members, only
 from tradewinds.core.trade import Offer
-from tradewinds.games.sky_traders.attack import (
-    Answer,
-    CombatRoll,
-    Consider,
-    PursueOrNot,
-    RallyAttacker,
-    RallyDefender,
-    SetDemand,
-    Yield,
-)  # fmt: skip
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.data import CLASSES, GOODS, HOLDS, KINDS
-from tradewinds.games.sky_traders.demand import standing
 from tradewinds.games.sky_traders.holds import capacity
 from tradewinds.games.sky_traders.state import Seat, State
-
-CLASHES = (SetDemand, Answer, Consider, RallyAttacker, RallyDefender, CombatRoll, Yield, PursueOrNot)
-Lot = tuple[tuple[str, int], ...]  # so many of each item
+from tradewinds.games.sky_traders.view_fight import (
+    AssaultView,
+    CargoView,
+    ClashView,
+    HitView,
+    LastingView,
+    Lot,
+    assault,
+    cargo,
+    clash,
+    hit,
+    lasting,
+    lot,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -115,16 +115,6 @@ class CouncilView:
 
 
 @dataclass(frozen=True)
-class ClashView:
-    """An attack under way; `offer` is what the defender would rather pay."""
-
-    attacker: int
-    defender: int
-    demand: Lot
-    offer: Lot | None
-
-
-@dataclass(frozen=True)
 class View:
     """The table as `seat` sees it (None: a spectator)."""
 
@@ -151,6 +141,10 @@ class View:
     tailwind: bool
     council: CouncilView | None
     clash: ClashView | None
+    assault: AssaultView | None
+    hit: HitView | None
+    cargo: CargoView | None
+    lasting: tuple[LastingView, ...]
     goal: int
     bands: tuple[int, ...]
     house: tuple[tuple[str, Any], ...]
@@ -186,7 +180,11 @@ def view(s: State, seat: int | None) -> View:
         headwind=s.headwind,
         tailwind=s.tailwind,
         council=_council(s, seat),
-        clash=_clash(s),
+        clash=clash(s),
+        assault=assault(s),
+        hit=hit(s),
+        cargo=cargo(s),
+        lasting=lasting(s),
         goal=data.goal,
         bands=(data.influence["blue_end"], data.influence["yellow_end"]),
         house=tuple((name, getattr(s.house, name)) for name in ("preset", "short_game", "gp_open", "open_offers")),
@@ -261,10 +259,6 @@ def _crew(s: State, crew: int) -> CrewView:
     )
 
 
-def lot(s: State, items: tuple[int, ...]) -> Lot:
-    return tuple((s.data.item_names[item], count) for item, count in enumerate(items) if count)
-
-
 def _council(s: State, seat: int | None) -> CouncilView | None:
     for phase in s.stack:
         if isinstance(phase, Bargain):
@@ -281,12 +275,3 @@ def _offer(s: State, offer: Offer) -> OfferView:
     answers = offer.answers if offer.answers >= 0 else None
     to = members(offer.to)[0]
     return OfferView(offer.serial, offer.by, to, lot(s, offer.give), lot(s, offer.want), answers)
-
-
-def _clash(s: State) -> ClashView | None:
-    for phase in s.stack:
-        if isinstance(phase, CLASHES):
-            clash = phase.clash
-            offer = lot(s, phase.give) if isinstance(phase, Consider) else None
-            return ClashView(clash.attacker, clash.defender, lot(s, standing(s, clash)), offer)
-    return None
