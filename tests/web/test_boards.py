@@ -15,7 +15,7 @@ from tradewinds.core.rng import Rng
 from tradewinds.draw.board import Regions
 from tradewinds.draw.el import Markup
 from tradewinds.text.words import LANGUAGES
-from tradewinds.web.boards import board_of, cover, spots_of
+from tradewinds.web.boards import board_of, cover, spots_of, style_of
 from tradewinds.web.pages.match import regions
 from tradewinds.web.phrases import phrases
 from tradewinds.web.room import Room
@@ -117,3 +117,24 @@ def test_what_is_hidden_from_a_seat_changes_no_byte_of_its_page(game: str) -> No
 @pytest.mark.parametrize("game", games())
 def test_every_game_has_a_picture_for_the_home_page(game: str) -> None:
     assert cover(load(game)).startswith("<svg")
+
+
+def selectors(css: str) -> Iterator[str]:
+    """The selectors of a style sheet that are not nested in others; rules inside a query are looked through."""
+    css = re.sub(r"/\*.*?\*/|@[^{]*\{", "", css, flags=re.DOTALL)
+    depth, start = 0, 0
+    for place, sign in enumerate(css):
+        if sign == "{" and depth == 0:
+            yield from re.split(r",(?![^(]*\))", css[start:place].strip("} \n"))
+        if sign in "{}":
+            depth = max(0, depth + (1 if sign == "{" else -1))
+            start = place + 1
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_style_sheet_reaches_no_other_game(game: str) -> None:
+    """All sheets are loaded on every page."""
+    found = [one.strip() for one in selectors(style_of(load(game).package))]
+    assert found
+    for one in found:
+        assert re.match(rf"(:is\()?\.(game|cover)-{game}\b", one), one

@@ -112,9 +112,11 @@ def head(one: BoardView, state: str, spots: Spots, labels: Labels) -> Markup:
     name = labels.words.template(f"board.{one.name}", labels.language)
     spot = spots.get(f"board:{one.name}")
     inner: Child = [icon(BOARD_SYMBOLS[one.name]), h2[name], state and span(cls="state")[labels(state)]]
+    said = labels.words.template(f"help.board-{one.name}", labels.language)
     pile = span(cls="pile")[labels("pile", cards=one.pile)]
     return div(cls="quay-head")[
-        spot.around(span(cls="plate")[inner], "choose") if spot else span(cls="plate")[inner], pile
+        spot.around(span(cls="plate", title=said)[inner], "choose") if spot else span(cls="plate", title=said)[inner],
+        pile,
     ]
 
 

@@ -43,7 +43,8 @@ def sold_here(view: View) -> tuple[str, ...]:
 def good_name(number: int, row: RowView, spots: Spots, labels: Labels) -> Markup:
     name = labels.title("Good", row.good)
     face = die(number + 1) if row.box else None
-    shown = span(cls="good-name")[face, icon(row.good, row.good), b[name]]
+    said = labels("good-help" if row.box else "good-other-help", good=name, price=row.price, stock=row.stock)
+    shown = span(cls="good-name", title=said)[face, icon(row.good, row.good), b[name]]
     spot = spots.get(f"good:{row.good}")
     return span(cls="named")[spot.around(shown, "legal") if spot else shown]
 

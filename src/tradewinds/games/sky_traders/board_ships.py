@@ -21,7 +21,7 @@ def own_ship(view: View, spots: Spots, labels: Labels) -> Markup:
     if view.seat is None:
         return section(id="hand-ship", hidden=True).markup()
     me = view.seats[view.seat]
-    holds = [hold_card(number, hold, spots, labels) for number, hold in enumerate(me.holds, 1)]
+    holds = [hold_card(number, hold, view, spots, labels) for number, hold in enumerate(me.holds, 1)]
     return section(id="hand-ship", cls="panel sheet")[
         h2[badge(view.seat), labels("own-ship")],
         div(cls="gauges")[gauges(me, spots, labels)],
@@ -38,8 +38,9 @@ def shipshape(me: SeatView, spots: Spots) -> bool:
 def gauges(me: SeatView, spots: Spots, labels: Labels) -> list[Child]:
     tank = labels.data.tank
     bars = span(cls="tank")[[span(cls="on" if unit < me.phlogiston else "").markup() for unit in range(tank)]]
-    fuel = span(cls="gauge")[icon("fuel"), labels("phlogiston"), bars, b(cls="figures")[f"{me.phlogiston}/{tank}"]]
-    wanted = span(cls="gauge")[icon("wanted"), labels("wanted"), b(cls="figures")[me.wanted]]
+    level = b(cls="figures")[f"{me.phlogiston}/{tank}"]
+    fuel = gauge("fuel", labels("phlogiston"), [bars, level], labels("fuel-help"))
+    wanted = gauge("wanted", labels("wanted"), b(cls="figures")[me.wanted], labels("wanted-help"))
     gp = "?" if me.gp is None else str(me.gp)
     return [
         span(cls="gauge gp")[icon("coin"), b(cls="figures")[gp], labels("gp")],
@@ -47,6 +48,10 @@ def gauges(me: SeatView, spots: Spots, labels: Labels) -> list[Child]:
         legal("wanted", wanted, spots) if me.wanted or "wanted" in spots else None,
         bool(me.dice) and span(cls="gauge")[labels("dice"), dice_of(me, labels)],
     ]
+
+
+def gauge(symbol: str, name: str, value: Child, said: str) -> Markup:
+    return span(cls="gauge", title=said)[icon(symbol), name, value]
 
 
 def dice_of(me: SeatView, labels: Labels) -> list[Markup]:
@@ -60,9 +65,9 @@ def legal(anchor: str, shown: Markup, spots: Spots) -> Markup:
 # holds
 
 
-def hold_card(number: int, hold: HoldView, spots: Spots, labels: Labels) -> Markup:
+def hold_card(number: int, hold: HoldView, view: View, spots: Spots, labels: Labels) -> Markup:
     state = "damaged" if hold.damage else "crewed" if hold.crew else "laden" if hold.good else "empty"
-    shown = span(cls=f"hold {state}{' upgraded' if hold.upgraded else ''}", title=hold_help(hold, labels))[
+    shown = span(cls=f"hold {state}{' upgraded' if hold.upgraded else ''}", title=hold_help(hold, view, labels))[
         span(cls="number")[number], hold.upgraded and icon("upgrade", "plus"), inside(hold, labels)
     ]
     return li(id=f"hold-{number}")[legal(f"hold:{number}", shown, spots)]
@@ -84,12 +89,16 @@ def barrel(good: str | None) -> Markup:
     return span(cls=f"barrel {good}")[icon(good)] if good else span(cls="barrel free").markup()
 
 
-def hold_help(hold: HoldView, labels: Labels) -> str:
+def hold_help(hold: HoldView, view: View, labels: Labels) -> str:
+    """What is in it and what that means; an upgrade is named too."""
     if hold.damage is not None:
-        return labels.thing("Damage", hold.damage)
-    if hold.crew is not None:
-        return labels.thing("Crew", hold.crew)
-    return labels("room", count=hold.count, capacity=hold.capacity)
+        cost = labels.data.repair[labels.numbers["Damage"][hold.damage]]
+        said = f"{labels.thing('Damage', hold.damage)}: {labels('damage-help', gp=cost)}"
+    elif hold.crew is not None:
+        said = labels.crew_help(next(one for one in view.crew if one.name == hold.crew))
+    else:
+        said = labels("room", count=hold.count, capacity=hold.capacity)
+    return f"{said} · {labels('upgrade')}" if hold.upgraded else said
 
 
 # kept cards
@@ -99,7 +108,8 @@ def kept(view: View, seat: int, spots: Spots, labels: Labels) -> Child:
     me = view.seats[seat]
     cards = [kept_card(wind, view, spots, labels) for wind in me.kept]
     if me.treasure is not None:
-        cards.append(span(cls="kept")[icon("map"), "→ ", labels.short(me.treasure)])
+        said = labels("treasure-help", tile=labels.thing("Tile", me.treasure))
+        cards.append(span(cls="kept", title=said)[icon("map"), "→ ", labels.short(me.treasure)])
     return div(cls="kepts")[cards] if cards else None
 
 
@@ -130,7 +140,7 @@ def others(view: View, seat: int) -> list[int]:
 def ship_line(seat: int, view: View, spots: Spots, labels: Labels) -> Markup:
     me = view.seats[seat]
     place = labels("no-ship") if me.tile is None else labels.thing("Tile", me.tile)
-    holds = [li[legal(f"target:{n}", mini(n, hold, labels), spots)] for n, hold in enumerate(me.holds, 1)]
+    holds = [li[legal(f"target:{n}", mini(n, hold, view, labels), spots)] for n, hold in enumerate(me.holds, 1)]
     tiles = labels("tiles", count=me.tiles) if me.tiles else None
     return li(id=f"fleet-{seat}", cls=f"p{seat}")[
         span(cls="captain")[badge(seat), b[labels.names[seat]], small(cls="mute")[tiles or place]],
@@ -139,11 +149,11 @@ def ship_line(seat: int, view: View, spots: Spots, labels: Labels) -> Markup:
     ]
 
 
-def mini(number: int, hold: HoldView, labels: Labels) -> Markup:
+def mini(number: int, hold: HoldView, view: View, labels: Labels) -> Markup:
     state = "damaged" if hold.damage else "crewed" if hold.crew else "laden" if hold.good else "empty"
     what = "damage" if hold.damage else hold.crew or hold.good
     name = hold.good and f"{hold.count} {labels.thing('Good', hold.good)}"
-    said = f"{labels.thing('Hold', str(number))}: {name or hold_help(hold, labels)}"
+    said = f"{labels.thing('Hold', str(number))}: {name or hold_help(hold, view, labels)}"
     return span(cls=f"mini {state}{' upgraded' if hold.upgraded else ''}", title=said)[
         icon(what) if what else span(cls="number")[number], bool(hold.good) and b(cls="figures")[hold.count]
     ]

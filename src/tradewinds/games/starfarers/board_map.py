@@ -230,7 +230,7 @@ def ship_title(ship: ShipView, seat: int, labels: Labels) -> str:
         parts.append(labels("table.steps", left=ship.left))
     elif ship.grounded:
         parts.append(labels("table.grounded"))
-    return " · ".join(parts)
+    return f"{' · '.join(parts)}. {labels(f'{ship.vessel}-help')}"
 
 
 # what can be clicked

@@ -124,7 +124,7 @@ def fleet_row(ship: ShipView, own: bool, labels: Labels) -> Markup:
     near = sorted(ship.distances, key=lambda pair: pair[1])[:NEAREST] if own else []
     said = ", ".join(f"{name} {steps}" for name, steps in near)
     state = ship_state(ship, labels)
-    return li[
+    return li(title=labels(f"{ship.vessel}-help"))[
         icon(ship.vessel), span[labels.noun("vessel", ship.vessel)], span(cls="where")[ship.point],
         state and b[state], said and span(cls="mute", title=labels("near-help"))[said],
     ]  # fmt: skip

@@ -183,4 +183,10 @@ def cost_row(name: str, price: tuple[int, ...], labels: Labels) -> Markup:
     kind = "upgrade" if name in UPGRADES else "vessel" if name in VESSELS else "board"
     counts = zip(RESOURCES, price, strict=True)
     cards = [coin(one, labels) for one, count in counts for _ in range(count)]
-    return tr[th(scope="row")[icon(name), labels.noun(kind, name)], td[cards]]
+    return tr(title=cost_help(name, labels))[th(scope="row")[icon(name), labels.noun(kind, name)], td[cards]]
+
+
+def cost_help(name: str, labels: Labels) -> str:
+    if name in UPGRADES:
+        return labels(f"{name}-help", most=labels.data.most[UPGRADES.index(name)])
+    return labels(f"{name}-help")
