@@ -120,21 +120,25 @@ def test_every_game_has_a_picture_for_the_home_page(game: str) -> None:
 
 
 def selectors(css: str) -> Iterator[str]:
-    """The selectors of a style sheet that are not nested in others; rules inside a query are looked through."""
-    css = re.sub(r"/\*.*?\*/|@[^{]*\{", "", css, flags=re.DOTALL)
-    depth, start = 0, 0
+    """The selectors of a style sheet, but those that are nested in others."""
+    start, queries = 0, list[bool]()
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     for place, sign in enumerate(css):
-        if sign == "{" and depth == 0:
-            yield from re.split(r",(?![^(]*\))", css[start:place].strip("} \n"))
-        if sign in "{}":
-            depth = max(0, depth + (1 if sign == "{" else -1))
+        head = css[start:place].strip()
+        if sign == "{":
+            if all(queries) and not head.startswith("@"):
+                yield from re.split(r",\s*(?![^(]*\))", head)
+            queries.append(head.startswith("@"))
+        elif sign == "}":
+            queries.pop()
+        if sign in "{};":
             start = place + 1
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_style_sheet_reaches_no_other_game(game: str) -> None:
     """All sheets are loaded on every page."""
-    found = [one.strip() for one in selectors(style_of(load(game).package))]
+    found = list(selectors(style_of(load(game).package)))
     assert found
     for one in found:
         assert re.match(rf"(:is\()?\.(game|cover)-{game}\b", one), one
