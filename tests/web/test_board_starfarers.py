@@ -213,6 +213,15 @@ def test_the_last_roll_and_the_balls_lie_on_the_table() -> None:
     assert shakes
 
 
+def test_everybody_sees_who_owes_a_tribute() -> None:
+    match = played(4, 5, lambda one, step: any(seat.owes for seat in one.view(None).seats))
+    owing = [number for number, seat in enumerate(match.view(None).seats) if seat.owes]
+    assert owing
+    for viewer in (None, *range(match.seats)):
+        for number in range(match.seats):
+            assert ("Tribute: " in drawn(match, viewer)[f"side-ship-{number}"]) == (number in owing)
+
+
 def test_both_shakes_of_a_duel_are_shown_with_what_is_added() -> None:
     """The duel is over before anybody is asked again; whoever then chooses sees why."""
     match = played(4, 3, lambda one, step: one.view(None).encounter is not None and len(shakes(one)) == 2)

@@ -96,6 +96,7 @@ def possessions(view: View, seat: int, spots: Spots, labels: Labels) -> Child:
     parts += [held("token", TOKENS[name[0]], labels("token-help", token=labels.disc(name))) for name in player.tokens]
     parts += [friend_chip(name, spots, labels) for name in player.friends]
     parts += [span(cls="note")[labels("table.owed", ships=player.owed_ships)]] if player.owed_ships else []
+    parts += [span(cls="note")[labels("owes", owes=player.owes)]] if player.owes else []
     parts += [span(cls="note")[labels("jumps", jumps=player.jumps)]] if player.jumps else []
     return div(cls="chips")[parts] if parts else None
 

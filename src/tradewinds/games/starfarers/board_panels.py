@@ -40,7 +40,7 @@ def status(view: View, labels: Labels) -> Markup:
     pilots = sorted((seat.pilot, number) for number, seat in enumerate(view.seats) if seat.pilot is not None)
     shown = [span(cls="pilot")[badge(number), pilot_name(view, rank, number, labels)] for rank, number in pilots]
     return div(id="pic-status", cls="status")[
-        b[labels("table.turn", turn=view.turns, target=view.target)],
+        b[labels("table.turn" if view.turns else "table.before", turn=view.turns, target=view.target)],
         span(cls="mute")[labels.noun("mode", view.mode)],
         [] if view.over else shown,
         view.dice is not None and thrown(view.dice, labels),

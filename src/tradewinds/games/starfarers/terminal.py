@@ -177,7 +177,7 @@ def seats(view: View, labels: Labels) -> Iterator[RenderableType]:
 
 def heading(view: View, labels: Labels) -> str:
     """The turn, the last roll, and the speed once it has been shaken."""
-    title = labels("turn", turn=view.turns, target=view.target)
+    title = labels("turn" if view.turns else "before", turn=view.turns, target=view.target)
     thrown = [labels("rolled", total=view.dice)] if view.dice else []
     thrown += [labels("base", base=view.base)] if view.base else []
     return " · ".join([title, *thrown])
