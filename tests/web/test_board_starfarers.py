@@ -219,7 +219,7 @@ def test_everybody_sees_who_owes_a_tribute() -> None:
     assert owing
     for viewer in (None, *range(match.seats)):
         for number in range(match.seats):
-            assert ("Tribute: " in drawn(match, viewer)[f"side-ship-{number}"]) == (number in owing)
+            assert ("tribute: " in drawn(match, viewer)[f"side-ship-{number}"]) == (number in owing)
 
 
 def test_both_shakes_of_a_duel_are_shown_with_what_is_added() -> None:
