@@ -13,6 +13,7 @@ import pytest
 
 from tests.web.test_boards import NAMES, PLACES, drawn
 from tradewinds import Match, load
+from tradewinds.core.tempers import numbers
 from tradewinds.draw.board import Choice, Spot
 from tradewinds.games.sky_traders.attack import RallyDefender
 from tradewinds.games.sky_traders.board import anchor, cover
@@ -21,6 +22,7 @@ from tradewinds.text.words import LANGUAGES
 from tradewinds.web.boards import draw, spots_of
 
 GAME = "sky-traders"
+MIND = load(GAME).mind(numbers(load(GAME).package, ""))
 OTHER: dict[str, Any] = {"board_mode": "preset_a", "preset": "directors_cut", "open_offers": False}
 RUNS: tuple[tuple[int, dict[str, Any]], ...] = ((8, {}), (9, {}), (12, {}), (19, {}), (2, OTHER))
 
@@ -33,7 +35,7 @@ def walk(seats: int, seed: int, options: dict[str, Any], steps: int = 700) -> It
         if match.over:
             return
         seat = rng.choice(match.actors)
-        match.play(seat, rng.choice(match.rules.offers(match._state, seat) or match.legal(seat)))
+        match.play(seat, rng.choice(MIND.offers(match._state, seat) or match.legal(seat)))
 
 
 @cache
