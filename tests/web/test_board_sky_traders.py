@@ -18,6 +18,7 @@ from tradewinds.draw.board import Choice, Spot
 from tradewinds.games.sky_traders.attack import RallyDefender
 from tradewinds.games.sky_traders.board import anchor, cover
 from tradewinds.games.sky_traders.board_map import HIGHEST, LOWEST, distances, fitted
+from tradewinds.games.sky_traders.combat import WindFight
 from tradewinds.text.words import LANGUAGES
 from tradewinds.web.boards import draw, spots_of
 
@@ -158,6 +159,17 @@ def test_an_ill_wind_that_fights_names_whom() -> None:
     assert now.target == match.actors[0]
     for seat in (None, *range(match.seats)):
         assert NAMES[now.target] in region(match, "pic-combat", seat)
+
+
+def test_a_raid_tells_whom_it_strikes_next() -> None:
+    match = by_phase()["WindRally"].clone()
+    target, stack = match.view(None).assault.target, match._state.stack
+    other = (target + 1) % match.seats
+    place = next(number for number, phase in enumerate(stack) if isinstance(phase, WindFight))
+    stack.insert(place, WindFight(other, None))
+    now = match.view(None).assault
+    assert (now.target, now.next) == (target, (other,))
+    assert NAMES[other] in region(match, "pic-combat").split("After that:")[1]
 
 
 def test_what_waits_to_be_loaded_is_shown_to_all() -> None:
