@@ -76,7 +76,7 @@ def frame(width: float, height: float, label: str, buttons: Child = None) -> Reg
     """The regions that hold layers: a picture so many units wide and high, and `Spot.over` buttons above it."""
     box = {"viewBox": f"0 0 {width:g} {height:g}", "role": "img", "aria-label": label}
     inner = [svg(box, cls="layers")[LAYERS], SPOTS]
-    ratio = f"aspect-ratio:{width:g}/{height:g}"
+    ratio = f"--ratio:{width:g}/{height:g}"  # the style sheet fits the frame into the window by it
     return {
         "pic-frame": div(id="pic-frame", cls="frame", style=ratio)[inner],
         "spots": div(id="spots", role="group")[buttons],

@@ -7,10 +7,9 @@ from typing import Any
 import msgspec
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from tradewinds import Match, Problem, load
+from tradewinds import Problem, load
 from tradewinds.bots import bots
 from tradewinds.games import games
-from tradewinds.match.replay import verify
 from tradewinds.web import lobby, playing
 from tradewinds.web.http import THEMES, YEAR, Visit
 from tradewinds.web.live import match_regions, patch
@@ -18,12 +17,11 @@ from tradewinds.web.pages import home as home_page
 from tradewinds.web.pages import lobby as lobby_page
 from tradewinds.web.pages import new as new_page
 from tradewinds.web.pages import rules as rules_page
-from tradewinds.web.pages.fields import filled_in
-from tradewinds.web.pages.layout import sentence
-from tradewinds.web.pages.match import match_page, position
+from tradewinds.web.pages.fields import Draft, filled_in, is_same_form
+from tradewinds.web.pages.match import drafted, match_page, position
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
-from tradewinds.web.seeing import cookie_of, own_seat, room_for, seeing, uncovered
+from tradewinds.web.seeing import cookie_of, own_seat, room_for, seen_by
 from tradewinds.web.store.tables import CLOSED, OPEN, Clock
 from tradewinds.web.trouble import Forbidden, Missing, Trouble, status_of, told
 
@@ -94,7 +92,8 @@ async def make_table(guest: Visit) -> Response:
     seats, options = new_page.seats_from(guest.form, rules), new_page.options_from(guest.form, rules)
     public = guest.form.get("public") == "yes"
     clock = new_page.clock_from(guest.form)
-    table = await lobby.open_table(guest.site.house, host, rules.name, seats, options, clock, public)
+    language = guest.form.get("language") or guest.language
+    table = await lobby.open_table(guest.site.house, host, rules.name, seats, options, clock, public, language)
     return guest.to(f"/t/{table.id}")
 
 
@@ -105,7 +104,7 @@ async def quick(guest: Visit) -> Response:
     guest.site.limiter.check("table", host.id)
     level = "medium" if "medium" in bots() else bots()[0]
     seats = ["me"] + [level] * (max(rules.seats[0], min(3, rules.seats[-1])) - 1)
-    table = await lobby.open_table(guest.site.house, host, rules.name, seats, {}, Clock(), False)
+    table = await lobby.open_table(guest.site.house, host, rules.name, seats, {}, Clock(), False, guest.language)
     room = await room_for(guest, table.id)
     await room.ask(lambda: lobby.start(room, host))
     return guest.to(f"/m/{table.id}")
@@ -117,6 +116,7 @@ async def join(guest: Visit) -> Response:
     if found is None:
         raise Missing("no-table")
     table, kind = found
+    guest.at(table)
     person = await guest.somebody()
     await guest.site.house.store.tables.grant(person.id, table.id, kind)
     return guest.to(home_page.address(table))
@@ -153,12 +153,8 @@ async def lobby_act(guest: Visit) -> Response:
 # matches
 
 
-def looked(guest: Visit, room: Room, notice: str = "", status: int = 200) -> Response:
-    at = guest.query.get("at")
-    if at is not None and not (at.isdigit() and len(at) < 8):
-        raise Trouble("no-number", field="at")
-    seen = seeing(room, guest.person.id if guest.person else None, uncovered(guest, room))
-    return shown(match_page(guest, room, seen, None if at is None else int(at), notice), status)
+def looked(guest: Visit, room: Room, notice: str = "", status: int = 200, draft: Draft | None = None) -> Response:
+    return shown(match_page(guest, room, seen_by(guest, room), guest.asked("at"), notice, draft), status)
 
 
 async def match_shown(guest: Visit) -> Response:
@@ -175,10 +171,22 @@ async def act(guest: Visit) -> Response:
         response = await _acted(guest, room)
     except Problem as problem:
         text = told(problem, guest.language, room.table.names)
+        draft = _draft(guest, room, text)
         if not guest.live:
-            return looked(guest, room, text, status_of(problem))
-        return JSONResponse({"problem": text, "fresh": patch(match_regions(guest, room), {})}, status_of(problem))
+            return looked(guest, room, "" if draft else text, status_of(problem), draft)
+        fresh = patch({**match_regions(guest, room), **drafted(guest, room, draft)}, {})
+        return JSONResponse({"problem": text, "beside": draft is not None, "fresh": fresh}, status_of(problem))
     return response or (Response(status_code=204) if guest.live else guest.to(f"/m/{room.table.id}"))
+
+
+def _draft(guest: Visit, room: Room, reason: str) -> Draft | None:
+    """A form that was refused, to be shown again as it was; not one whose entries now mean something else."""
+    seat = seen_by(guest, room).seat
+    version, do = guest.form.get("version", ""), guest.form.get("do", "")
+    if room.match is None or seat not in room.match.actors or not version.isdigit() or len(version) > 7:
+        return None
+    then = position(room, min(int(version), room.match.length))
+    return Draft(do, guest.form, reason) if is_same_form(then, room.match, seat, do) else None
 
 
 async def _acted(guest: Visit, room: Room) -> Response | None:
@@ -251,29 +259,3 @@ async def say(guest: Visit) -> Response:
         name = room.table.names[own[0]] if own else person.name
         await room.ask(lambda: playing.say(room, own[0] if own else None, name, text))
     return Response(status_code=204) if guest.live else guest.to(f"/m/{room.table.id}")
-
-
-async def record(guest: Visit) -> Response:
-    """The whole record holds every secret, so it is given out when the match is over."""
-    match = await finished(guest)
-    name = f"{match.rules.name}-{guest.path('id')}.jsonl"
-    headers = {
-        "Content-Disposition": f'attachment; filename="{name}"',
-        "Content-Type": "application/jsonl; charset=utf-8",
-    }
-    return Response(match.record(), headers=headers)
-
-
-async def finished(guest: Visit) -> Match:
-    room = await room_for(guest, guest.path("id"))
-    if room.match is None or not room.match.over:
-        raise Forbidden("not-over")
-    return room.match
-
-
-async def verified(guest: Visit) -> Response:
-    match = await finished(guest)
-    guest.site.limiter.check("verify", guest.sid)
-    again = verify(Match, match.record())
-    text = guest.say("verify.good", lines=again.length, commitment=match.header()["commitment"])
-    return shown(sentence(guest, guest.say("more.verify"), text))

@@ -14,6 +14,7 @@ from starlette.responses import RedirectResponse, Response
 
 from tradewinds.web.phrases import LANGUAGES, phrases, preferred
 from tradewinds.web.store.people import Person
+from tradewinds.web.store.tables import Table
 from tradewinds.web.trouble import Forbidden, TooLarge, Trouble
 
 if TYPE_CHECKING:
@@ -50,14 +51,28 @@ class Visit:
         self.person = person
         self.form = Form()
         asked = request.cookies.get("language", "")
-        self.language = asked if asked in LANGUAGES else preferred(request.headers.get("accept-language", ""))
+        self.chosen = asked in LANGUAGES  # by the switch, which nothing else overrules
+        self.language = asked if self.chosen else preferred(request.headers.get("accept-language", ""))
         theme = request.cookies.get("theme", "")
         self.theme = theme if theme in THEMES else "auto"
         self.say = phrases(self.language)
 
+    def at(self, table: Table) -> None:
+        """At a table its language is spoken to whoever has not chosen one."""
+        if table.language is not None and not self.chosen:
+            self.language = table.language
+            self.say = phrases(self.language)
+
     @property
     def query(self) -> dict[str, str]:
         return dict(self.request.query_params)
+
+    def asked(self, name: str) -> int | None:
+        """A number in the address."""
+        text = self.query.get(name)
+        if text is not None and not (text.isascii() and text.isdigit() and len(text) < 8):
+            raise Trouble("no-number", field=name)
+        return None if text is None else int(text)
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])

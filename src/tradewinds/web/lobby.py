@@ -9,6 +9,7 @@ from typing import Any
 from tradewinds import Match, bot, load
 from tradewinds.match.match import checked_options, checked_seats
 from tradewinds.web.clocks import KINDS
+from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Seat, Table, new_table
@@ -18,15 +19,18 @@ LONGEST = 30 * 86_400
 
 
 async def open_table(
-    house: House, host: Person, game: str, seats: list[str], options: Mapping[str, Any], clock: Clock, public: bool
-) -> Table:
-    """`seats` says for each seat: "me", "open", or the name of a bot."""
+    house: House, host: Person, game: str, seats: list[str], options: Mapping[str, Any], clock: Clock, public: bool,
+    language: str,
+) -> Table:  # fmt: skip
+    """`seats` says for each seat: "me", "open", or the name of a bot; `language` is that of whoever has chosen none."""
     rules = load(game)
     checked_seats(rules, len(seats))
     chosen = checked_options(rules, options)
     check_clock(clock)
+    if language not in LANGUAGES:
+        raise Trouble("no-language", language=language[:20], languages=", ".join(LANGUAGES))
     chairs = [seated(who, number, host) for number, who in enumerate(seats)]
-    table = new_table(game, chosen, clock, public, host.id, chairs)
+    table = new_table(game, chosen, clock, public, host.id, chairs, language)
     await house.store.tables.add(table)
     return table
 
@@ -149,7 +153,7 @@ def check_ready(table: Table) -> None:
 
 
 async def rematch(room: Room, person: Person) -> Table:
-    """The same people, bots, options and clock, one seat further round; whoever asks second finds the same table."""
+    """The same people and terms, one seat further round; whoever asks second finds the same table."""
     old = room.table
     if not old.seats_of(person.id) and person.id != old.host:
         raise Forbidden("only-players")
@@ -158,7 +162,8 @@ async def rematch(room: Room, person: Person) -> Table:
         if found is not None:
             return found
     chairs = [Seat(person=one.person, name=one.name, bot=one.bot, ready=one.bot is not None) for one in old.seats]
-    table = new_table(old.game, old.options, old.clock, old.public, person.id, chairs[1:] + chairs[:1])
+    moved = chairs[1:] + chairs[:1]
+    table = new_table(old.game, old.options, old.clock, old.public, person.id, moved, old.language)
     await room.house.store.tables.add(table)
     old.next = table.id
     await room.save()

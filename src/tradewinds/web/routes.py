@@ -10,9 +10,9 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tradewinds import __version__, games, load
-from tradewinds.web import accounts, handlers, live
+from tradewinds.web import accounts, handlers, live, reading
 from tradewinds.web.api.routes import api_routes
-from tradewinds.web.app import HEADERS, Site, page_route
+from tradewinds.web.app import HEADERS, Endpoint, Site, page_route
 from tradewinds.web.boards import style_of
 from tradewinds.web.http import Handler
 
@@ -22,8 +22,10 @@ PAGES: dict[str, Handler] = {
     "/join/{link}": handlers.join,
     "/t/{id}": handlers.lobby_shown,
     "/m/{id}": handlers.match_shown,
-    "/m/{id}/record": handlers.record,
-    "/m/{id}/verify": handlers.verified,
+    "/m/{id}/log": reading.log,
+    "/m/{id}/talk": reading.talk,
+    "/m/{id}/record": reading.record,
+    "/m/{id}/verify": reading.verified,
     "/account": accounts.shown,
     "/rules": handlers.rules_overview,
     "/rules/{game}": handlers.rules_shown,
@@ -37,7 +39,12 @@ FORMS: dict[str, Handler] = {
     "/m/{id}/say": handlers.say,
     "/account": accounts.act,
 }
-STATIC = {"app.css": "text/css", "live.js": "text/javascript", "icon.svg": "image/svg+xml"}
+STATIC = {
+    "app.css": "text/css",
+    "live.js": "text/javascript",
+    "play.js": "text/javascript",
+    "icon.svg": "image/svg+xml",
+}
 
 
 def routes(site: Site) -> list[BaseRoute]:
@@ -59,12 +66,12 @@ def routes(site: Site) -> list[BaseRoute]:
     ]
 
 
-def _health(site: Site) -> Handler:
+def _health(site: Site) -> Endpoint:
     async def healthz(request: Request) -> Response:
         await site.house.store.tables.running()
         return JSONResponse({"status": "ok", "version": __version__}, headers=HEADERS)
 
-    return healthz  # type: ignore[return-value]
+    return healthz
 
 
 async def static(request: Request) -> Response:

@@ -31,6 +31,10 @@ def seeing(room: Room, person: str | None, uncovered: int | None) -> Seeing:
     return Seeing(uncovered if uncovered in own else None, own)
 
 
+def seen_by(guest: Visit, room: Room) -> Seeing:
+    return seeing(room, guest.person.id if guest.person else None, uncovered(guest, room))
+
+
 def cookie_of(room: Room) -> str:
     return f"seat-{room.table.id}"
 
@@ -45,6 +49,7 @@ async def room_for(guest: Visit, id: str) -> Room:
     room = await guest.site.rooms.find(id)
     if room is None or not await may_enter(guest, room):
         raise Missing("no-table")
+    guest.at(room.table)
     return room
 
 
@@ -62,7 +67,7 @@ async def may_enter(guest: Visit, room: Room) -> bool:
 
 def own_seat(room: Room, guest: Visit) -> int:
     """The seat that whoever asks acts for."""
-    seen = seeing(room, guest.person.id if guest.person else None, uncovered(guest, room))
+    seen = seen_by(guest, room)
     if seen.seat is None:
         raise Forbidden("not-playing")
     return seen.seat

@@ -66,10 +66,10 @@ async def make_table(call: Call) -> shapes.TableOut:
     if body.game not in games():
         raise Missing("no-game", name=body.game[:40])
     call.site.limiter.check("table", call.person.id)
-    house = call.site.house
+    language = body.language or call.guest.language
     table = await lobby.open_table(
-        house, call.person, body.game, body.seats, body.options, body.clock, body.public
-    )  # fmt: skip
+        call.site.house, call.person, body.game, body.seats, body.options, body.clock, body.public, language
+    )
     return shapes.table_out(table, call.person.id)
 
 

@@ -10,12 +10,14 @@ from msgspec import Meta, Struct
 from tradewinds import Match, Rules
 from tradewinds.core.form import Basket, Count, Field, Form, Subset
 from tradewinds.match.match import Told
+from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
 from tradewinds.web.store.tables import Clock, Table
 
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Key = Annotated[str, Meta(min_length=1, max_length=60)]
+Language = Annotated[str, Meta(max_length=20, description=f"one of {', '.join(LANGUAGES)}")]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
@@ -33,13 +35,14 @@ class NewGuest(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """`seats` says for each seat "me", "open" or the name of a bot."""
+    """`seats` says for each seat "me", "open" or the name of a bot; the language is by default that of the request."""
 
     game: Text
     seats: Annotated[list[Text], Meta(max_length=10)]
     options: dict[str, Any] = {}
     clock: Clock = Clock()
     public: bool = False
+    language: Language | None = None
 
 
 class Ready(Struct, forbid_unknown_fields=True):
@@ -107,6 +110,7 @@ class TableOut(Struct):
     options: dict[str, Any]
     clock: Clock
     public: bool
+    language: str | None
     seats: list[SeatOut]
     invite: str | None
     watch: str | None
@@ -177,8 +181,9 @@ def table_out(table: Table, person: str | None) -> TableOut:
     inside = person is not None and (person == table.host or bool(table.seats_of(person)))
     invite, watch = (table.invite, table.watch) if inside else (None, None)
     return TableOut(
-        table.id, table.game, table.status, table.options, table.clock, table.public, seats, invite, watch, table.next
-    )
+        table.id, table.game, table.status, table.options, table.clock, table.public, table.language, seats,
+        invite, watch, table.next,
+    )  # fmt: skip
 
 
 def match_out(room: Room, match: Match, seat: int | None, since: int, now: bool) -> MatchOut:

@@ -9,15 +9,15 @@ from tradewinds.core.codec import canonical
 from tradewinds.draw.board import FORM, Choice
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
 from tradewinds.web.boards import board_of
-from tradewinds.web.pages.fields import form_fields
+from tradewinds.web.pages.fields import Draft, form_fields
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 
-PLENTY = 14  # buttons that are still seen at a glance
+PLENTY = 9  # buttons that are still seen at a glance, and leave the board in sight
 
 
-def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Markup:
+def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft: Draft | None = None) -> Markup:
     if past:
         content: Child = [
             strong(cls="ask")[say("bar.past")],
@@ -32,7 +32,7 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Mar
     elif seen.seat is None or seen.seat not in match.actors:
         content = _waiting(room, match, seen, say)
     else:
-        content = _turn(room, match, seen.seat, say)
+        content = _turn(room, match, seen.seat, say, draft)
     mine = seen.seat is not None and seen.seat in match.actors and not past
     return div(
         id="bar",
@@ -77,13 +77,13 @@ def _undo(match: Match, seat: int | None, say: Phrases) -> Child:
     return button(cls="act small quiet", disabled=True, title=say("bar.no-undo"))[say("bar.undo")]
 
 
-def _turn(room: Room, match: Match, seat: int, say: Phrases) -> Child:
+def _turn(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | None) -> Child:
     language, names = say.language, room.table.names
     asked = match.ask(seat, language, names)
     return [
         strong(cls="ask")[asked or say("bar.turn")],
         _listed(match, match.legal(seat), say, names),
-        [form_fields(match, form, number, say, names) for number, form in enumerate(match.forms(seat))],
+        [form_fields(match, form, number, say, names, draft) for number, form in enumerate(match.forms(seat))],
         _why(match, match.tempting(seat), say, names),
         _undo(match, seat, say),
     ]
@@ -95,22 +95,25 @@ def _choice(match: Match, action: Action, say: Phrases, names: Sequence[str]) ->
 
 
 def _listed(match: Match, actions: list[Action], say: Phrases, names: Sequence[str]) -> Child:
-    """All of them; where there are very many, those that can be clicked on the board are folded away by kind."""
+    """All of them; where there are many, those that can be clicked on the board are folded away by kind."""
     if len(actions) <= PLENTY:
         return div(cls="choices")[[_choice(match, action, say, names) for action in actions]]
     board = board_of(match.rules.package)
     plain = [one for one in actions if board is None or board.anchor(one) is None]
     shown = plain if len(plain) <= PLENTY else []
     folded = [one for one in actions if one not in shown]
-    return [div(cls="choices")[[_choice(match, one, say, names) for one in shown]], _folded(match, folded, say, names)]
+    only = len(plain) == len(actions)
+    choices = bool(shown) and div(cls="choices")[[_choice(match, one, say, names) for one in shown]]
+    return [choices, _folded(match, folded, say, names, only)]
 
 
-def _folded(match: Match, actions: list[Action], say: Phrases, names: Sequence[str]) -> Child:
+def _folded(match: Match, actions: list[Action], say: Phrases, names: Sequence[str], only: bool) -> Child:
+    """`only`: the bar is the only way to them, so that one kind alone stands open."""
     kinds: dict[str, list[Action]] = {}
     for action in actions:
         kinds.setdefault(action.name, []).append(action)
     return [
-        details(cls="fold", id=f"fold-{kind}", open=len(kinds) == 1)[
+        details(cls="fold", id=f"fold-{kind}", open=only and len(kinds) == 1)[
             summary[say("bar.kind", kind=kind_text(match, kind, say.language), count=len(group))],
             div(cls="choices")[[_choice(match, action, say, names) for action in group]],
         ]
@@ -119,10 +122,12 @@ def _folded(match: Match, actions: list[Action], say: Phrases, names: Sequence[s
 
 
 def kind_text(match: Match, kind: str, language: str) -> str:
-    """What a kind of action is called: the game's word for it, or its name in the record."""
-    key = f"kind.{kind}"
+    """What a kind of action is called: the game's word for it, or the action itself where its kind has just one."""
     words = match.rules.words
-    return str(words.template(key, language)) if words.has(key, language) else kind.replace("-", " ").capitalize()
+    for key in (f"kind.{kind}", f"action.{kind}"):
+        if words.has(key, language) and "{" not in words.template(key, language):
+            return str(words.template(key, language))
+    return kind.replace("-", " ").capitalize()
 
 
 def _why(match: Match, wishes: list[tuple[Action, Refusal]], say: Phrases, names: Sequence[str]) -> Child:

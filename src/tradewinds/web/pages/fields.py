@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from tradewinds import Action, Match
 from tradewinds.core.form import Basket, Count, Field, Form, Order, Pick, Subset
@@ -19,6 +20,7 @@ from tradewinds.draw.el import (
     legend,
     option,
     output,
+    p,
     select,
     span,
     summary,
@@ -28,23 +30,41 @@ from tradewinds.web.phrases import Phrases
 from tradewinds.web.trouble import Trouble
 
 Texts = list[str]
+BLANK: Final = http.Form()
 
 
-def form_fields(match: Match, form: Form, number: int, say: Phrases, names: Sequence[str]) -> Markup:
-    """A form, folded until somebody wants it."""
-    words, language = match.rules.words, say.language
-    parts = [_field(match, form, number, field, say, names) for field in form.fields]
-    send = button(form=FORM, name="do", value=f"form:{number}:{form.name}", cls="act")[say("bar.send")]
-    title = words.template(f"form.{form.name}", language)
-    return details(cls="fold form", id=f"form-{number}-{form.name}")[summary[title], div(cls="fields")[parts, send]]
+class Draft(NamedTuple):
+    """A form that was refused: which one, what was filled in, and why."""
+
+    do: str
+    posted: http.Form
+    reason: str
 
 
-def _field(match: Match, form: Form, number: int, field: Field, say: Phrases, names: Sequence[str]) -> Markup:
+def form_fields(
+    match: Match, form: Form, number: int, say: Phrases, names: Sequence[str], draft: Draft | None = None
+) -> Markup:
+    """A form, folded until somebody wants it; after a refusal open, filled in as it was, with the reason."""
+    do = f"form:{number}:{form.name}"
+    refused = draft if draft is not None and draft.do == do else None
+    posted = refused.posted if refused else BLANK
+    reason = refused and p(cls="refused", role="alert", tabindex=-1, autofocus=True)[refused.reason]
+    parts = [_field(match, form, number, field, say, names, posted) for field in form.fields]
+    send = button(form=FORM, name="do", value=do, cls="act")[say("bar.send")]
+    title = match.rules.words.template(f"form.{form.name}", say.language)
+    return details(cls="fold form", id=f"form-{number}-{form.name}", open=refused is not None)[
+        summary[title], reason, div(cls="fields")[parts, send]
+    ]
+
+
+def _field(
+    match: Match, form: Form, number: int, field: Field, say: Phrases, names: Sequence[str], posted: http.Form
+) -> Markup:
     words, language = match.rules.words, say.language
     title = words.template(f"form.{form.name}-{field.name}", language)
     texts = [str(words.write(field.type, one, language, names)) for one in field.options]
     name = f"{number}.{field.name}"
-    return fieldset(cls="widget")[legend[title, hint(field, say)], WIDGETS[type(field)](field, name, texts)]
+    return fieldset(cls="widget")[legend[title, hint(field, say)], WIDGETS[type(field)](field, name, texts, posted)]
 
 
 def hint(field: Field, say: Phrases) -> Child:
@@ -55,21 +75,29 @@ def hint(field: Field, say: Phrases) -> Child:
     return None
 
 
-# one widget for each kind of field
+# one widget for each kind of field; `posted` holds what was filled in before, if anything
 
 
-def pick(field: Field, name: str, texts: Texts) -> Child:
+def entered(posted: http.Form, name: str, low: int, high: int, blank: int) -> int:
+    """What was entered, where it fits."""
+    text = posted.get(name, "").strip()
+    number = int(text) if text.removeprefix("-").isdecimal() and len(text) < 8 else blank
+    return number if low <= number <= high else blank
+
+
+def pick(field: Field, name: str, texts: Texts, posted: http.Form = BLANK) -> Child:
+    chosen = entered(posted, name, 0, len(texts) - 1, 0)
     if len(texts) <= 5:
         return [
-            label(cls="check")[input(form=FORM, type="radio", name=name, value=i, checked=i == 0), span[text]]
+            label(cls="check")[input(form=FORM, type="radio", name=name, value=i, checked=i == chosen), span[text]]
             for i, text in enumerate(texts)
         ]
-    return select(form=FORM, name=name)[[option(value=i)[text] for i, text in enumerate(texts)]]
+    return select(form=FORM, name=name)[[option(value=i, selected=i == chosen)[text] for i, text in enumerate(texts)]]
 
 
-def count(field: Field, name: str, texts: Texts) -> Child:
+def count(field: Field, name: str, texts: Texts, posted: http.Form = BLANK) -> Child:
     assert isinstance(field, Count)
-    return _number(name, field.low, field.high, field.low)
+    return _number(name, field.low, field.high, entered(posted, name, field.low, field.high, field.low))
 
 
 def _number(name: str, low: int, high: int, value: int) -> Child:
@@ -78,33 +106,37 @@ def _number(name: str, low: int, high: int, value: int) -> Child:
     return [slider, output(cls="said")[value]]
 
 
-def basket(field: Field, name: str, texts: Texts) -> Child:
+def basket(field: Field, name: str, texts: Texts, posted: http.Form = BLANK) -> Child:
     assert isinstance(field, Basket)
     rows = []
     for i, (text, limit) in enumerate(zip(texts, field.limits, strict=True)):
         if limit:
-            rows.append(label(cls="slide")[span[text], _number(f"{name}.{i}", 0, limit, 0)])
+            value = entered(posted, f"{name}.{i}", 0, limit, 0)
+            rows.append(label(cls="slide")[span[text], _number(f"{name}.{i}", 0, limit, value)])
     return rows
 
 
-def subset(field: Field, name: str, texts: Texts) -> Child:
-    only = len(texts) == 1
-    return [
-        label(cls="check")[input(form=FORM, type="checkbox", name=f"{name}.{i}", value=1, checked=only), span[text]]
-        for i, text in enumerate(texts)
-    ]
+def subset(field: Field, name: str, texts: Texts, posted: http.Form = BLANK) -> Child:
+    """A box that is not ticked is not posted; where there is only one, it is ticked to begin with."""
+    only = len(texts) == 1 and not posted
+    boxes = []
+    for i, text in enumerate(texts):
+        ticked = only or f"{name}.{i}" in posted
+        box = input(form=FORM, type="checkbox", name=f"{name}.{i}", value=1, checked=ticked)
+        boxes.append(label(cls="check")[box, span[text]])
+    return boxes
 
 
-def order(field: Field, name: str, texts: Texts) -> Child:
-    return [
-        select(form=FORM, name=f"{name}.{place}", aria_label=place + 1)[
-            [option(value=i, selected=i == place)[text] for i, text in enumerate(texts)]
-        ]
-        for place in range(len(texts))
-    ]
+def order(field: Field, name: str, texts: Texts, posted: http.Form = BLANK) -> Child:
+    boxes = []
+    for place in range(len(texts)):
+        chosen = entered(posted, f"{name}.{place}", 0, len(texts) - 1, place)
+        entries = [option(value=i, selected=i == chosen)[text] for i, text in enumerate(texts)]
+        boxes.append(select(form=FORM, name=f"{name}.{place}", aria_label=place + 1)[entries])
+    return boxes
 
 
-WIDGETS: dict[type[Field], Callable[[Field, str, Texts], Child]] = {
+WIDGETS: dict[type[Field], Callable[[Field, str, Texts, http.Form], Child]] = {
     Pick: pick, Count: count, Basket: basket, Subset: subset, Order: order,
 }  # fmt: skip
 
@@ -112,17 +144,36 @@ WIDGETS: dict[type[Field], Callable[[Field, str, Texts], Child]] = {
 # and back
 
 
+def form_of(match: Match, seat: int, do: str) -> tuple[int, Form] | None:
+    """The form that a button belongs to, and its number."""
+    word, number, name = do.split(":", 2) if do.count(":") == 2 else ("", "", "")
+    forms = match.forms(seat)
+    if word != "form" or not number.isdecimal() or len(number) > 3 or int(number) >= len(forms):
+        return None
+    form = forms[int(number)]
+    return (int(number), form) if form.name == name else None
+
+
 def filled_in(match: Match, seat: int, do: str, posted: http.Form) -> Action:
     """The action of a form as it was posted."""
-    _, number, name = do.split(":", 2) if do.count(":") == 2 else ("", "", "")
-    forms = match.forms(seat)
-    if not number.isdigit() or int(number) >= len(forms) or forms[int(number)].name != name:
+    found = form_of(match, seat, do)
+    if found is None:
         raise Trouble("form-gone")
-    form = forms[int(number)]
+    number, form = found
     row: list[int] = []
     for field in form.fields:
         row += numbers(field, f"{number}.{field.name}", posted)
     return form.action(row)
+
+
+def is_same_form(then: Match, now: Match, seat: int, do: str) -> bool:
+    """Whether a form is offered now just as it was then, so that its entries still mean the same."""
+    before, after = (form_of(match, seat, do) for match in (then, now))
+    return before is not None and after is not None and _shape(before[1]) == _shape(after[1])
+
+
+def _shape(form: Form) -> list[tuple[object, ...]]:
+    return [(type(one), one.name, one.options, one.bounds) for one in form.fields]
 
 
 def numbers(field: Field, name: str, posted: http.Form) -> list[int]:

@@ -86,7 +86,9 @@ def _tables(guest: Visit, kind: str, tables: Sequence[Table]) -> Markup:
     rows: Child = [
         li[
             a(href=address(one))[
-                span[title_of(one)], span(cls="with")[others(one)], span(cls="state")[_state(guest, one)]
+                span[title_of(one), " ", language_tag(guest, one)],
+                span(cls="with")[others(one)],
+                span(cls="state")[_state(guest, one)],
             ]
         ]
         for one in tables
@@ -94,6 +96,12 @@ def _tables(guest: Visit, kind: str, tables: Sequence[Table]) -> Markup:
     return section(cls="panel")[
         h2[guest.say(f"home.{kind}")], ul(cls="list")[rows] if tables else p(cls="mute")[guest.say(f"home.no-{kind}")]
     ]
+
+
+def language_tag(guest: Visit, table: Table) -> Child:
+    if table.language is None:
+        return None
+    return span(cls="tag", title=guest.say(f"language.{table.language}"))[table.language.upper()]
 
 
 def _state(guest: Visit, table: Table) -> str:

@@ -37,7 +37,7 @@ def page(guest: Visit, name: str, content: Child, *, cls: str = "", live: str = 
     shown = body({"data-live": live or None, "class": cls})[
         a(cls="skip", href="#main")[guest.say("page.skip")],
         live.startswith("/m/") and a(cls="skip", href="#bar")[guest.say("page.skip-to-bar")],
-        top(guest),
+        top(guest, live),
         div(id="notice", role="status", cls="notice")[notice],
         main(id="main", cls=cls, tabindex=-1)[content],
         footer[p[guest.say("page.foot", version=__version__)]],
@@ -56,18 +56,27 @@ def _head(name: str) -> Markup:
         link(rel="stylesheet", href="/static/app.css"),
         link(rel="stylesheet", href="/static/boards.css"),
         script(src="/static/live.js", type="module"),
+        script(src="/static/play.js", type="module"),
     ]
 
 
-def top(guest: Visit) -> Markup:
+def top(guest: Visit, live: str) -> Markup:
     say = guest.say
     who = guest.person.name if guest.person else say("page.account")
     links = [a(href="/rules")[say("page.rules")], a(href="/account")[who]]
     return header(cls="top")[
         a(cls="brand", href="/")["Tradewinds"],
-        span(id="net", cls="net", role="status"),
-        nav(aria_label=say("page.nav"))[links, switches(guest)],
+        span(id="net", cls="net", role="status", data_live=say("page.live"), data_lost=say("page.lost")),
+        nav(aria_label=say("page.nav"))[links, live.startswith("/m/") and sound(guest), switches(guest)],
     ]
+
+
+def sound(guest: Visit) -> Markup:
+    """Our script shows it, and remembers in the browser how it is set."""
+    text = guest.say("page.sound")
+    return button(
+        id="sound", cls="switch", type="button", hidden=True, aria_pressed="true", aria_label=text, title=text
+    )["♪"]
 
 
 def switches(guest: Visit) -> Markup:

@@ -142,6 +142,8 @@ def terms(table: Table, guest: Visit) -> Markup:
             [dt[option_text(rules, name, guest.language)], dd[shown or choice_text(rules, name, value, guest.language)]]
         )
     rows.append([dt[say("new.clock")], dd[clock_text(table.clock, say)]])
+    if table.language is not None:
+        rows.append([dt[say("new.language")], dd(lang=table.language)[say(f"language.{table.language}")]])
     rows.append([dt[say("lobby.who")], dd[say("lobby.public" if table.public else "lobby.by-link")]])
     return dl(cls="facts")[rows]
 

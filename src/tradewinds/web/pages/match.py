@@ -10,19 +10,22 @@ from tradewinds.draw.el import Child, Markup, a, aside, button, div, form, h1, h
 from tradewinds.web.boards import draw, spots_of
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.bar import bar
+from tradewinds.web.pages.fields import Draft
 from tradewinds.web.pages.layout import page, token
 from tradewinds.web.pages.panels import curtain, history, people, result, talk
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
-from tradewinds.web.seeing import Seeing
+from tradewinds.web.seeing import Seeing, seen_by
 from tradewinds.web.trouble import Trouble
 
 KEPT = 40  # positions of the past that a room remembers
 
 
-def match_page(guest: Visit, room: Room, seen: Seeing, at: int | None, notice: str = "") -> str:
+def match_page(
+    guest: Visit, room: Room, seen: Seeing, at: int | None, notice: str = "", draft: Draft | None = None
+) -> str:
     match = position(room, at)
-    shown = rendered(room, match, seen, guest.language, at)
+    shown = {**rendered(room, match, seen, guest.language, at), **drafted(guest, room, draft)}
     rules = match.rules
     content = [
         act_form(guest, room),
@@ -93,6 +96,13 @@ def rendered(room: Room, match: Match, seen: Seeing, language: str, at: int | No
         found = room.rendered[key] = (room.stamp, regions(room, match, seen, phrases(language), at is not None))
     shown: Regions = found[1]
     return shown
+
+
+def drafted(guest: Visit, room: Room, draft: Draft | None) -> Regions:
+    """The bar for the one reader whose form was refused; everybody else's stays as it is."""
+    if draft is None or room.match is None:
+        return {}
+    return {"bar": bar(room, room.match, seen_by(guest, room), guest.say, False, draft)}
 
 
 def regions(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Regions:

@@ -28,6 +28,7 @@ from tradewinds.web.boards import cover
 from tradewinds.web.clocks import DAY, KINDS
 from tradewinds.web.http import Form, Visit
 from tradewinds.web.pages.layout import page, token
+from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.store.tables import Clock
 
 LEVELS = ("easy", "medium", "hard", "random")
@@ -45,7 +46,8 @@ def new(guest: Visit, rules: Rules) -> str:
     content = form(method="post", action="/tables", cls="new")[
         token(guest), input(type="hidden", name="game", value=rules.name),
         div(cls="title")[cover(rules), h1[say("new.title", game=rules.title)]],
-        name_field(guest), _seats(guest, rules), _options(guest, rules), _clock(guest), _public(guest),
+        name_field(guest), _seats(guest, rules), _options(guest, rules), _clock(guest),
+        _language(guest), _public(guest),
         div(cls="row")[button(cls="act")[say("new.make")]],
     ]  # fmt: skip
     return page(guest, say("new.title", game=rules.title), content, cls="narrow")
@@ -130,6 +132,14 @@ def _clock(guest: Visit) -> Markup:
             p(cls="help")[say("new.clock-help")],
         ],
     ]
+
+
+def _language(guest: Visit) -> Markup:
+    picked = [
+        option(value=one, lang=one, selected=one == guest.language)[guest.say(f"language.{one}")] for one in LANGUAGES
+    ]
+    text = span[guest.say("new.language"), span(cls="help")[guest.say("new.language-help")]]
+    return label(cls="field")[text, select(name="language")[picked]]
 
 
 def _public(guest: Visit) -> Markup:

@@ -37,8 +37,10 @@ from tradewinds.web.boards import summary
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
+from tradewinds.web.store.lines import Said
 
-SENTENCES = 40  # of the log that a page shows; the past has them all
+SENTENCES = 40  # of the log and of the talk that a page shows; pages of their own have all of them
+SAID = 60
 RESULT_KINDS = ("scored", "won")
 
 
@@ -91,21 +93,33 @@ def history(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
     """The newest sentence first; each leads to the position after it."""
     told = match.history(seen.seat)
     first = max(0, len(told) - SENTENCES)
-    rows = [_sentence(room, first + n, line, one, say) for n, (line, one) in enumerate(told[first:])]
+    rows = [sentence_line(room, first + n, line, one, say) for n, (line, one) in enumerate(told[first:])]
+    shown = [ol(reversed=True, start=len(told))[rows[::-1]], first > 0 and _earlier(room, f"log?before={first}", say)]
     return section(id="log", cls="panel log")[
-        h2[say("log.title")], div(role="log", tabindex=0, aria_label=say("log.title"))[ol(reversed=True)[rows[::-1]]]
+        h2[say("log.title")], div(role="log", tabindex=0, aria_label=say("log.title"))[shown]
     ]
 
 
-def _sentence(room: Room, number: int, line: int, told: Told, say: Phrases) -> Markup:
+def _earlier(room: Room, path: str, say: Phrases) -> Markup:
+    return p(cls="earlier")[a(href=f"/m/{room.table.id}/{path}")[say("earlier.earlier")]]
+
+
+def sentence_line(room: Room, number: int, line: int, told: Told, say: Phrases) -> Markup:
     text = told.text(say.language, room.table.names)
     return li(id=f"said-{number}")[a(href=f"/m/{room.table.id}?at={line}")[text]]
 
 
 def talk(room: Room, say: Phrases) -> Markup:
-    rows = [li[said.seat is not None and badge(said.seat), b[said.name], " ", said.text] for said in room.said[-60:]]
-    empty = p(cls="mute")[say("talk.nothing")]
-    return div(id="chat", cls="chat", role="log", tabindex=0, aria_label=say("talk.title"))[ul[rows] if rows else empty]
+    rows = [said_line(said) for said in room.said[-SAID:]]
+    shown = [
+        len(room.said) > SAID and _earlier(room, "talk", say),
+        ul[rows] if rows else p(cls="mute")[say("talk.nothing")],
+    ]
+    return div(id="chat", cls="chat", role="log", tabindex=0, aria_label=say("talk.title"))[div[shown]]
+
+
+def said_line(said: Said) -> Markup:
+    return li[said.seat is not None and badge(said.seat), b[said.name], " ", said.text]
 
 
 # the end

@@ -1,5 +1,5 @@
-// The whole client: a socket that brings what changed, a morph that keeps what did not, and keys. Without it every
-// button is still a plain form post, answered by a redirect back to the page.
+// The client: a socket that brings what changed, and a morph that keeps what did not; what else a hand or an ear needs is in
+// `play.js`. Without it every button is still a plain form post, answered by a redirect back to the page.
 const page = document.body, net = document.getElementById("net");
 const notice = document.getElementById("notice"), title = document.title;
 
@@ -56,28 +56,14 @@ function patch(markup) {
   after();
 }
 
-// --- after every change: title, sound, clocks, links -------------------------------------------------------------------
-let mine = null;
-
+// --- after every change: title, clocks, links ----------------------------------------------------------------------------
 function after() {
-  const turn = !!document.querySelector("#bar[data-turn]");
-  document.title = (turn ? "● " : "") + title;
-  if (turn && mine === false && document.hidden) chime();
-  mine = turn;
+  document.title = (document.querySelector("#bar[data-turn]") ? "● " : "") + title;
   const go = document.querySelector("[data-go]");
   if (go) location.assign(go.dataset.go);
   for (const one of document.querySelectorAll("input[data-link]")) one.value = location.origin + one.dataset.link;
   tick();
-}
-
-function chime() {
-  const sound = new AudioContext(), tone = sound.createOscillator(), soft = sound.createGain();
-  soft.gain.setValueAtTime(0.08, sound.currentTime);
-  soft.gain.exponentialRampToValueAtTime(0.0001, sound.currentTime + 0.6);
-  tone.frequency.value = 660;
-  tone.connect(soft).connect(sound.destination);
-  tone.start();
-  tone.stop(sound.currentTime + 0.6);
+  document.dispatchEvent(new Event("fresh"));
 }
 
 function tick() {
@@ -92,21 +78,21 @@ setInterval(tick, 1000);
 // --- the socket: the first message is the whole view, so coming back needs no replay ------------------------------------
 let wait = 250;
 
+function say(state) {
+  net.dataset.state = state;
+  net.textContent = net.title = net.dataset[state];
+}
+
 function follow() {
   const socket = new WebSocket(location.origin.replace(/^http/, "ws") + page.dataset.live);
-  socket.onopen = () => { net.dataset.state = "live"; wait = 250; };
+  socket.onopen = () => { say("live"); wait = 250; };
   socket.onmessage = (event) => patch(event.data);
   socket.onclose = (event) => {
-    net.dataset.state = "lost";
+    say("lost");
     if (event.code !== 4403) setTimeout(follow, (wait = Math.min(8000, wait * 2)) * (0.5 + Math.random() / 2));
   };
 }
 if (page.dataset.live) follow();
-
-// A second click that was meant for what stood there before is not another action.
-document.addEventListener("click", (event) => {
-  if (event.detail > 1 && event.target.closest("button[form=act]")) event.preventDefault();
-}, true);
 
 // --- forms: posted without leaving the page ------------------------------------------------------------------------------
 document.addEventListener("submit", async (event) => {
@@ -117,7 +103,7 @@ document.addEventListener("submit", async (event) => {
   const answer = await fetch(form.getAttribute("action"), { method: "POST", headers: { "X-Live": "1" }, body, redirect: "manual" }).catch(() => null);
   if (form.matches("[data-say]")) form.reset();
   const said = answer && answer.headers.get("content-type")?.startsWith("application/json") ? await answer.json() : {};
-  notice.textContent = said.problem || "";
+  notice.textContent = (!said.beside && said.problem) || "";
   if (said.fresh) patch(said.fresh);
   if (said.go) location.assign(said.go);
   if (answer && answer.type === "opaqueredirect" && !page.dataset.live) location.reload();
@@ -129,18 +115,4 @@ document.addEventListener("input", (event) => {
 });
 document.addEventListener("change", (event) => { if (event.target.form?.matches("[data-scrub]")) event.target.form.requestSubmit(); });
 
-// --- arrow keys walk the marked places by direction -----------------------------------------------------------------------
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-document.addEventListener("keydown", (event) => {
-  const way = ARROWS[event.key], here = document.activeElement;
-  if (!way || !here.closest(".spot")) return;
-  const middle = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
-  const [x, y] = middle(here);
-  const far = (one) => {
-    const [u, v] = middle(one), on = (u - x) * way[0] + (v - y) * way[1];
-    return on > 4 ? on + 2 * (Math.abs((u - x) * way[1]) + Math.abs((v - y) * way[0])) : Infinity;
-  };
-  const next = [...document.querySelectorAll("button.spot, .spot > summary")].filter((one) => one !== here).sort((a, b) => far(a) - far(b))[0];
-  if (next && far(next) < Infinity) { next.focus(); event.preventDefault(); }
-});
 after();

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -60,6 +60,23 @@ class Lines:
     async def say(self, match: str, said: Said) -> None:
         async with self.engine.begin() as connection:
             await connection.execute(insert(chat).values(match=match, **msgspec.structs.asdict(said)))
+
+    async def count_said(self, match: str) -> int:
+        query = select(func.count()).select_from(chat).where(chat.c.match == match)
+        async with self.engine.connect() as connection:
+            return int(await connection.scalar(query) or 0)
+
+    async def said_from(self, match: str, start: int, most: int) -> list[Said]:
+        """What was said, from the one numbered `start` on, counted from the first."""
+        query = (
+            select(chat.c.seat, chat.c.name, chat.c.text, chat.c.time)
+            .where(chat.c.match == match)
+            .order_by(chat.c.id)
+            .offset(start)
+            .limit(most)
+        )
+        async with self.engine.connect() as connection:
+            return [Said(*row) for row in await connection.execute(query)]
 
     async def said(self, match: str, most: int = 200) -> list[Said]:
         query = (

@@ -7,7 +7,7 @@ import secrets
 import time
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -43,8 +43,8 @@ class People:
     async def of_token(self, token: str) -> Person | None:
         return await self._one(people.c.id == tokens.c.person, tokens.c.hash == hashed(token))
 
-    async def _one(self, *where: object) -> Person | None:
-        query = select(people.c.id, people.c.name, people.c.login).where(*where)  # type: ignore[arg-type]
+    async def _one(self, *where: ColumnElement[bool]) -> Person | None:
+        query = select(people.c.id, people.c.name, people.c.login).where(*where)
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else Person(*row)

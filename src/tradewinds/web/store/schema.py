@@ -16,7 +16,11 @@ from sqlalchemy import (
     UniqueConstraint,
 )  # fmt: skip
 
-VERSION = 1
+# What brings a store of the version before to this one.
+MIGRATIONS: dict[int, tuple[str, ...]] = {
+    2: ("ALTER TABLE matches ADD COLUMN language VARCHAR(8)",),
+}
+VERSION = max(MIGRATIONS)
 metadata = MetaData()
 
 meta = Table("meta", metadata, Column("key", String(40), primary_key=True), Column("value", Text, nullable=False))
@@ -74,6 +78,7 @@ matches = Table(
     Column("next", String(24)),  # the rematch
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("language", String(8)),  # None: made before tables had one
     Index("matches_by_status", "status", "public", "changed"),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from sqlalchemy import event, insert, select
+from sqlalchemy import event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -75,6 +75,17 @@ async def migrate(connection: AsyncConnection) -> None:
         await connection.execute(insert(schema.meta).values(key="version", value=str(schema.VERSION)))
     elif int(found) > schema.VERSION:
         raise Problem(f"the store was made by a newer Tradewinds (its version is {found}, ours {schema.VERSION})")
+    else:
+        for version in range(int(found) + 1, schema.VERSION + 1):
+            await _step(connection, version)
+
+
+async def _step(connection: AsyncConnection, version: int) -> None:
+    """One migration; of several processes that start together, whoever raises the version does it."""
+    before = (schema.meta.c.key == "version") & (schema.meta.c.value == str(version - 1))
+    raised = await connection.execute(update(schema.meta).where(before).values(value=str(version)))
+    for statement in schema.MIGRATIONS[version] if raised.rowcount else ():
+        await connection.execute(text(statement))
 
 
 async def _secret(connection: AsyncConnection) -> str:

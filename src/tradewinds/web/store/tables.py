@@ -64,6 +64,7 @@ class Table(msgspec.Struct):
     created: float
     changed: float
     seats: list[Seat]
+    language: str | None = None
 
     @property
     def names(self) -> list[str]:
@@ -76,12 +77,15 @@ class Table(msgspec.Struct):
 
 
 def new_table(
-    game: str, options: dict[str, Any], clock: Clock, public: bool, host: str, chairs: list[Seat]
+    game: str, options: dict[str, Any], clock: Clock, public: bool, host: str, chairs: list[Seat],
+    language: str | None = None,
 ) -> Table:  # fmt: skip
     """Invitation and spectators' link are secrets of their own: neither tells the other, nor does the id."""
     now = time.time()
     id, invite, watch = secrets.token_hex(5), secrets.token_urlsafe(12), secrets.token_urlsafe(12)
-    return Table(id, game, options, clock, public, OPEN, host, invite, watch, None, None, None, now, now, chairs)
+    return Table(
+        id, game, options, clock, public, OPEN, host, invite, watch, None, None, None, now, now, chairs, language
+    )  # fmt: skip
 
 
 class Tables:

@@ -1,0 +1,63 @@
+"""Everything that happened and was said in a match, page by page: the panels of the match page show the last of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tradewinds.draw.el import Child, Markup, a, h1, nav, ol, p, section, ul
+from tradewinds.match.match import Told
+from tradewinds.web.http import Visit
+from tradewinds.web.pages.layout import page
+from tradewinds.web.pages.panels import said_line, sentence_line
+from tradewinds.web.room import Room
+from tradewinds.web.store.lines import Said
+
+PAGE = 100
+
+
+class Part(NamedTuple):
+    """The entries from `start` to before `end`, of so many."""
+
+    start: int
+    end: int
+    total: int
+
+    @classmethod
+    def of(cls, total: int, before: int | None) -> Part:
+        """The last entries before the one with this number; of all where there is none."""
+        end = total if before is None else max(min(before, total), min(PAGE, total))
+        return cls(max(0, end - PAGE), end, total)
+
+
+def log_page(guest: Visit, room: Room, told: Sequence[tuple[int, Told]], before: int | None) -> str:
+    """The newest sentence first, as beside the board; each leads to the position after it."""
+    part = Part.of(len(told), before)
+    rows = [sentence_line(room, n, *told[n], guest.say) for n in range(part.start, part.end)]
+    return _page(guest, room, "log", part, ol(start=part.end, reversed=True)[rows[::-1]])
+
+
+def talk_page(guest: Visit, room: Room, said: Sequence[Said], part: Part) -> str:
+    """In the order in which it was said."""
+    return _page(guest, room, "talk", part, ul[[said_line(one) for one in said]])
+
+
+def _page(guest: Visit, room: Room, kind: str, part: Part, shown: Markup) -> str:
+    say, here = guest.say, f"/m/{room.table.id}"
+    title = say(f"{kind}.title")
+    content = [
+        h1[title],
+        p(cls="mute")[say("earlier.which", first=min(part.start + 1, part.end), last=part.end, total=part.total)],
+        _ways(guest, f"{here}/{kind}", part),
+        section(cls=f"panel {kind} all")[shown if part.total else p(cls="mute")[say("earlier.nothing")]],
+        p[a(href=here)[say("earlier.back")]],
+    ]
+    return page(guest, title, content, cls="narrow")
+
+
+def _ways(guest: Visit, address: str, part: Part) -> Child:
+    earlier = part.start > 0 and a(href=f"{address}?before={part.start}", rel="prev")[guest.say("earlier.earlier")]
+    later = (
+        part.end < part.total and a(href=f"{address}?before={part.end + PAGE}", rel="next")[guest.say("earlier.later")]
+    )
+    return nav(cls="row", aria_label=guest.say("earlier.nav"))[earlier, later] if earlier or later else None
