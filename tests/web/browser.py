@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.web.server import Server
+from tradewinds import load
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -19,6 +20,7 @@ ARGUMENTS = (
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 WAIT = 30_000
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 CHOICES = "#bar[data-turn] .choices .act"
 UNFOLD = "() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })"
 
@@ -61,6 +63,32 @@ def new_table(page: Any, game: str, seats: tuple[str, ...], name: str) -> str:
     return str(page.url).rsplit("/", 1)[-1]
 
 
+def play_bots(page: Any, game: str) -> None:
+    """From the home page into a match against bots, until there is something to choose."""
+    page.goto("/")
+    page.locator("article", has_text=load(game).title).get_by_text("Play against bots").click()
+    page.wait_for_url("**/m/*")
+    for _ in range(600):
+        if page.locator(CHOICES).count():
+            return
+        page.wait_for_timeout(100)
+        if not page.evaluate("!!document.querySelector('#net').dataset.state"):
+            page.reload()  # without a script nothing comes by itself
+    raise AssertionError("nobody is asked")
+
+
+def turn_of(pages: list[Any]) -> Any:
+    """The page that may act; None when the match is over."""
+    for _ in range(600):
+        for page in pages:
+            if page.locator(CHOICES).count():
+                return page
+        if is_over(pages[0]):
+            return None
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody can move")
+
+
 def version(page: Any) -> int:
     return int(page.input_value("[name=version]"))
 
@@ -76,7 +104,7 @@ def await_turn(page: Any) -> None:
 
 def unfold(page: Any) -> None:
     """Many choices of one kind lie folded in the bar."""
-    page.evaluate("() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })")
+    page.evaluate(UNFOLD)
 
 
 def move(page: Any, which: int = 0) -> None:

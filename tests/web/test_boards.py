@@ -16,6 +16,7 @@ from tradewinds.draw.board import Regions
 from tradewinds.draw.el import Markup
 from tradewinds.text.words import LANGUAGES
 from tradewinds.web.boards import board_of, cover, spots_of, style_of
+from tradewinds.web.pages.bar import kind_text
 from tradewinds.web.pages.match import regions
 from tradewinds.web.phrases import phrases
 from tradewinds.web.room import Room
@@ -142,3 +143,30 @@ def test_a_style_sheet_reaches_no_other_game(game: str) -> None:
     assert found
     for one in found:
         assert re.match(rf"(:is\()?\.(game|cover)-{game}\b", one), one
+
+
+CHANCE = {
+    "airship-city": {"lay", "reveal", "draw", "begin"},
+    "packet-row": {"draw", "deal", "begin"},
+    "sky-traders": {"begin", "deal", "reveal", "suffer", "roll", "roll-two", "cast"},
+    "starfarers": {"lay", "begin", "turn", "roll", "draw", "shake", "meet"},
+    "traders-of-the-air": {"spin", "remove", "begin", "deal", "draw"},
+}
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_action_has_a_heading_for_its_fold(game: str, language: str) -> None:
+    """Its own, or the words of the action where there is only one of its kind; forms are never folded by kind."""
+    rules = load(game)
+    match = Match(game, seats=rules.seats[0], seed=1)
+    listed = {action.name for action in rules.codec.table.actions} - CHANCE[game] - {"time-up"}
+    words = {key: rules.words.template(key, language) for name in listed for key in keys_of(rules, name, language)}
+    for name in listed:
+        heading = kind_text(match, name, language)
+        assert heading in (words.get(f"kind.{name}"), words.get(f"action.{name}")), name
+        assert "{" not in heading
+
+
+def keys_of(rules: Any, name: str, language: str) -> list[str]:
+    return [key for key in (f"kind.{name}", f"action.{name}") if rules.words.has(key, language)]

@@ -10,6 +10,7 @@ import pytest
 
 from tests.web.browser import (
     CHOICES,
+    PHONE,
     await_turn,
     chromium,
     is_over,
@@ -17,6 +18,8 @@ from tests.web.browser import (
     needs_chromium,
     new_table,
     opened,
+    play_bots,
+    turn_of,
     unfold,
     version,
 )
@@ -25,25 +28,12 @@ from tradewinds import games, load
 
 pytestmark = needs_chromium
 ACTIONS = 60
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     with chromium() as running:
         yield running
-
-
-def turn_of(pages: list[Any]) -> Any:
-    """The page that may act; None when the match is over."""
-    for _ in range(600):
-        for page in pages:
-            if page.locator(CHOICES).count():
-                return page
-        if is_over(pages[0]):
-            return None
-        pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody can move")
 
 
 @pytest.mark.parametrize("game", games())
@@ -169,7 +159,10 @@ def test_a_second_tab_that_was_left_open_is_told_and_refreshed(browser: Any, ser
         ada.eval_on_selector(f"[name={name}]", "(field, value) => { field.value = value }", value)
     unfold(ada)
     ada.locator(CHOICES).first.click()
-    ada.wait_for_function("() => document.getElementById('notice').textContent.includes('gone on')")
+    ada.wait_for_selector("#notice:not(:empty)")
+    assert "gone on" in ada.inner_text("#notice")
+    await_turn(ada)
+    assert ada.input_value("[name=version]") > stale["version"]
 
 
 def test_a_double_click_is_one_action(browser: Any, server: Server) -> None:
@@ -224,11 +217,10 @@ def test_a_phone_needs_no_scrolling_sideways(browser: Any, server: Server, game:
     for path in ("/", f"/new/{game}", "/rules", f"/rules/{game}", "/account"):
         page.goto(path)
         assert fits(page), path
-    page.goto("/")
-    page.locator("article", has_text=load(game).title).get_by_text("Play against bots").click()
-    await_turn(page)
+    play_bots(page, game)
     assert fits(page)
 
 
 def fits(page: Any) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+    """Compared with the phone itself: what is too wide makes `innerWidth` wider too."""
+    return bool(page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"])

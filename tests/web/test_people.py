@@ -126,8 +126,9 @@ def test_undo_through_the_interface(server: Server) -> None:
 
 
 def test_a_rematch_has_the_same_people_one_seat_further(server: Server) -> None:
-    ada = Player(server)
-    match = ada.started(seats=("random", "random", "me"))
+    ada, eve = Player(server), Player(server)
+    ada.http.cookies.set("language", "en")
+    match = ada.started(seats=("random", "random", "me"), language="de")
     ada.post(f"/m/{match}/act", {"do": "leave"}, f"/m/{match}")
     assert wait_until(lambda: "The match is over" in ada.get(f"/m/{match}").text, 120)
     assert "The record is whole" in ada.get(f"/m/{match}/verify").text
@@ -136,6 +137,7 @@ def test_a_rematch_has_the_same_people_one_seat_further(server: Server) -> None:
     assert answer.headers["location"].startswith("/t/")
     again = ada.post(f"/m/{match}/act", {"do": "rematch"}, f"/m/{match}")
     assert again.headers["location"] == answer.headers["location"]
+    assert 'lang="de"' in eve.get(answer.headers["location"]).text
 
 
 def test_german_is_spoken_on_request(server: Server) -> None:

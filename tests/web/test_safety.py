@@ -95,8 +95,10 @@ def test_the_same_key_for_something_else_is_refused(server: Server) -> None:
     match = table_for(ada, ben)
     first = next(one for one in (ada, ben) if one.view(match)["legal"])
     view = first.view(match)
-    first.act(match, view["version"], view["legal"][0], "same")
-    first.act(match, view["version"], view["legal"][1], "same", expect=409)
+    played = first.act(match, view["version"], view["legal"][0], "same")
+    refused = first.act(match, view["version"], view["legal"][1], "same", expect=409)
+    assert "gone on meanwhile" in refused["problem"]
+    assert first.view(match)["version"] == played["version"]
 
 
 def test_a_killed_server_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:

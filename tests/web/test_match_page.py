@@ -1,0 +1,298 @@
+"""The match page under the hand: sound, taps, keys, menus, the bar over the board, forms that come back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.web.browser import (
+    CHOICES,
+    PHONE,
+    await_turn,
+    chromium,
+    move,
+    needs_chromium,
+    new_table,
+    opened,
+    play_bots,
+    turn_of,
+    version,
+)
+from tests.web.server import Server
+from tradewinds import games
+
+pytestmark = needs_chromium
+LOW: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
+COUNT_TONES = """
+window.tones = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { window.tones += 1; return start.apply(this, when); };
+"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with chromium() as running:
+        yield running
+
+
+def until_version(page: Any, more_than: int) -> None:
+    page.wait_for_function("before => Number(document.querySelector('[name=version]').value) > before", arg=more_than)
+
+
+# sound
+
+
+def two_at_a_table(browser: Any, server: Server) -> list[Any]:
+    ada, ben = opened(browser, server), opened(browser, server)
+    table = new_table(ada, "packet-row", ("me", "open"), "Ada")
+    ben.goto(f"/t/{table}")
+    ben.fill("[name=name]", "Ben")
+    ben.click("text=Sit here")
+    ben.click("text=I am ready")
+    for page in (ada, ben):
+        page.context.add_init_script(COUNT_TONES)
+    ada.click("text=Start the match")
+    for page in (ada, ben):
+        page.wait_for_url("**/m/*")
+        page.wait_for_selector("#net[data-state=live]", state="attached")
+        page.click("h1")  # a page that nobody has touched stays silent
+    return [ada, ben]
+
+
+def until_turn_of(page: Any, other: Any) -> None:
+    """The other goes on until it is this one's turn again."""
+    for step in range(60):
+        if page.title().startswith("●"):
+            return
+        if other.locator(CHOICES).count():
+            move(other, step)
+        page.wait_for_timeout(50)
+    raise AssertionError("it never becomes the turn of whoever waits")
+
+
+def until_not_turn_of(page: Any) -> None:
+    for step in range(60):
+        if not page.title().startswith("●"):
+            return
+        move(page, step)
+        page.wait_for_timeout(50)
+    raise AssertionError("the turn never ends")
+
+
+def test_a_tone_and_a_mark_in_the_title_when_it_becomes_ones_turn(browser: Any, server: Server) -> None:
+    pages = two_at_a_table(browser, server)
+    mover = turn_of(pages)
+    other = next(page for page in pages if page is not mover)
+    assert mover.title().startswith("● ")
+    until_not_turn_of(other)
+    before = other.evaluate("window.tones")
+    until_turn_of(other, mover)
+    assert other.title().startswith("● ")
+    assert other.evaluate("window.tones") == before + 1
+    assert mover.problems == other.problems == []
+
+
+def test_sound_that_was_switched_off_stays_off_in_this_browser(browser: Any, server: Server) -> None:
+    ada, ben = two_at_a_table(browser, server)
+    ben.click("#sound")
+    ben.reload()
+    ben.wait_for_selector("#net[data-state=live]", state="attached")
+    assert ben.get_attribute("#sound", "aria-pressed") == "false"
+    assert ada.get_attribute("#sound", "aria-pressed") == "true"
+    ben.click("h1")
+    until_not_turn_of(ben)
+    until_turn_of(ben, ada)
+    assert ben.evaluate("window.tones") == 0
+    ben.click("#sound")
+    assert ben.evaluate("window.tones") == 1  # how it sounds, when it is switched on
+
+
+# fingers
+
+
+def test_a_tap_on_a_small_board_selects_and_the_bar_confirms(browser: Any, server: Server) -> None:
+    ada = opened(browser, server, **PHONE)
+    play_bots(ada, "packet-row")
+    spot_in_sight(ada)
+    before, label = version(ada), ada.get_attribute("button.spot", "aria-label")
+    ada.tap("button.spot")
+    ada.wait_for_selector("#pick .act")
+    assert ada.locator("[data-picked]").count() == 1
+    assert ada.inner_text("#pick") == f"✓ {label}"
+    assert version(ada) == before
+    ada.tap("#pick .act")
+    until_version(ada, before)
+    assert not ada.locator("#pick").count()
+    assert ada.problems == []
+
+
+def spot_in_sight(page: Any) -> None:
+    for step in range(20):
+        await_turn(page)
+        if page.locator("button.spot").count():
+            return
+        move(page, step)
+    raise AssertionError("nothing on the board can be tapped")
+
+
+def test_a_second_tap_plays_and_a_tap_elsewhere_forgets(browser: Any, server: Server) -> None:
+    ada = opened(browser, server, **PHONE)
+    play_bots(ada, "packet-row")
+    spot_in_sight(ada)
+    before = version(ada)
+    ada.tap("button.spot")
+    ada.wait_for_selector("#pick")
+    ada.tap("h1")
+    assert not ada.locator("#pick, [data-picked]").count()
+    assert ada.locator(CHOICES).first.is_visible()
+    ada.tap("button.spot")
+    ada.wait_for_selector("#pick")
+    ada.tap("button.spot")
+    until_version(ada, before)
+    assert ada.problems == []
+
+
+def test_a_tap_on_a_place_with_several_actions_lists_them_in_the_bar(browser: Any, server: Server) -> None:
+    ada = opened(browser, server, **PHONE)
+    play_bots(ada, "sky-traders")
+    ada.wait_for_selector("details.spot > summary")
+    before = version(ada)
+    texts = ada.locator("details.spot").first.locator(".act").all_text_contents()
+    ada.locator("details.spot > summary").first.tap()
+    ada.wait_for_selector("#pick .act")
+    assert ada.locator("#pick .act").all_inner_texts() == [f"✓ {text}" for text in texts]
+    assert not ada.locator("details.spot[open]").count()
+    ada.locator("#pick .act").last.tap()
+    until_version(ada, before)
+    assert ada.problems == []
+
+
+# menus and keys
+
+
+def test_a_menu_closes_on_escape_on_a_click_outside_and_after_its_action(browser: Any, server: Server) -> None:
+    ada = opened(browser, server)
+    play_bots(ada, "sky-traders")
+    menu = ada.locator("details.spot > summary").first
+    menu.click()
+    assert ada.locator("details.menu[open]").count() == 1
+    ada.keyboard.press("Escape")
+    assert not ada.locator("details.menu[open]").count()
+    assert ada.evaluate("document.activeElement.matches('details.spot > summary')")
+    menu.click()
+    ada.click("h1")
+    assert not ada.locator("details.menu[open]").count()
+    before = version(ada)
+    menu.click()
+    ada.locator("details.menu[open] .act").first.click()
+    until_version(ada, before)
+    assert not ada.locator("details.menu[open]").count()
+    assert ada.problems == []
+
+
+def test_arrow_keys_walk_the_marked_places_by_direction(browser: Any, server: Server) -> None:
+    ada = opened(browser, server)
+    play_bots(ada, "sky-traders")
+    places = ada.locator("button.spot, .spot > summary")
+    assert places.count() > 1
+    middles = places.evaluate_all("all => all.map(one => { const b = one.getBoundingClientRect(); return b.x })")
+    places.nth(middles.index(min(middles))).focus()
+    seen = [min(middles)]
+    for _ in range(len(middles)):
+        ada.keyboard.press("ArrowRight")
+        seen.append(ada.evaluate("document.activeElement.getBoundingClientRect().x"))
+        assert ada.evaluate("!!document.activeElement.closest('.spot')")
+    assert seen == sorted(seen)
+    assert seen[-1] > seen[0]
+
+
+# the bar and the board
+
+REACHED = """(looked) => {
+  const bar = document.getElementById("bar");
+  const hidden = [];
+  for (const one of document.querySelectorAll(looked)) {
+    one.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const box = one.getBoundingClientRect();
+    const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!there || bar.contains(there)) hidden.push(one.getAttribute("aria-label") ?? one.id);
+  }
+  return hidden;
+}"""
+FEET = """() => {
+  const bar = document.getElementById("bar");
+  const hidden = [];
+  for (const one of document.querySelectorAll(".board > [id^=pic-]")) {
+    one.scrollIntoView({ block: "end" });
+    if (one.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1) hidden.push(one.id);
+  }
+  return hidden;
+}"""
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("screen", [LOW, PHONE], ids=["low", "phone"])
+def test_the_bar_hides_nothing_that_is_scrolled_to(browser: Any, server: Server, game: str, screen: Any) -> None:
+    page = opened(browser, server, **screen)
+    play_bots(page, game)
+    for step in range(4):
+        await_turn(page)
+        page.wait_for_timeout(100)  # the height of the bar is measured after it has changed
+        assert page.evaluate(REACHED, ".board button.spot, .board .spot > summary") == []
+        assert page.evaluate(FEET) == []
+        move(page, step)
+    assert page.problems == []
+
+
+@pytest.mark.parametrize("game", ["sky-traders", "starfarers"])
+@pytest.mark.parametrize("size", [(1280, 720), (1360, 900), (1000, 500), (1920, 600)])
+def test_a_framed_picture_keeps_its_shape(browser: Any, server: Server, game: str, size: tuple[int, int]) -> None:
+    """Otherwise what is laid over it by per cent would slip."""
+    page = opened(browser, server, viewport={"width": size[0], "height": size[1]})
+    play_bots(page, game)
+    box = page.eval_on_selector(".frame", "one => { const b = one.getBoundingClientRect(); return b.width / b.height }")
+    picture = page.eval_on_selector(".frame svg", "one => one.viewBox.baseVal.width / one.viewBox.baseVal.height")
+    assert box == pytest.approx(picture, rel=0.01)
+
+
+# forms that were refused
+
+
+def set_slider(page: Any, nth: int, value: int) -> str:
+    """By its name, since the page may be another one afterwards."""
+    slider = page.locator("details.form[open] input[type=range]").nth(nth)
+    slider.fill(str(value))
+    return str(slider.get_attribute("name"))
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no-script"])
+def test_a_refused_form_comes_back_as_it_was_filled_in_with_the_reason(
+    browser: Any, server: Server, script: bool
+) -> None:
+    ada = opened(browser, server, java_script_enabled=script)
+    play_bots(ada, "starfarers")
+    until_form(ada)
+    before = version(ada)
+    ada.click("details.form > summary")
+    name = set_slider(ada, 0, 1)
+    ada.click("details.form[open] button[value^=form]")
+    reason = ada.wait_for_selector("details.form[open] .refused")
+    assert reason.inner_text().strip()
+    assert ada.input_value(f"[name='{name}']") == "1"
+    assert ada.inner_text("#notice") == ""
+    assert version(ada) == before
+
+
+def until_form(page: Any) -> None:
+    """Without a script the page is asked for again."""
+    for _ in range(200):
+        if page.locator("details.form").count():
+            return
+        if page.locator(CHOICES).count():
+            page.locator(CHOICES).first.click()
+        page.wait_for_timeout(100)
+        page.goto(page.url)
+    raise AssertionError("no form is ever offered")
