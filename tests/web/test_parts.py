@@ -142,7 +142,7 @@ FIELDS: list[Field] = [
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: type(field).__name__)
 def test_what_a_widget_posts_is_what_the_field_reads(field: Field) -> None:
     """The first entry of every widget, posted as a browser would."""
-    markup = el.join(WIDGETS[type(field)](field, "0.f", [str(one) for one in field.options]))
+    markup = widget(field, Form())
     names = re.findall(r'name="([^"]+)"', markup)
     assert names
     assert all(name.startswith("0.f") for name in names)
@@ -150,10 +150,14 @@ def test_what_a_widget_posts_is_what_the_field_reads(field: Field) -> None:
     assert field.numbers(field.value(row)) == row
 
 
+def widget(field: Field, before: Form) -> str:
+    return el.join(WIDGETS[type(field)](field, "0.f", [str(one) for one in field.options], before))
+
+
 def posted(markup: str) -> Form:
     found = Form()
     for tag in re.findall(r"<input[^>]*>", markup):
-        if "radio" not in tag or "checked" in tag:
+        if "range" in tag or "checked" in tag:
             found[_value(tag, "name")] = _value(tag, "value")
     for name, options in re.findall(r'<select[^>]*name="([^"]+)"[^>]*>(.*?)</select>', markup):
         chosen = re.search(r'value="(\d+)" selected', options) or re.search(r'value="(\d+)"', options)
@@ -166,6 +170,32 @@ def _value(tag: str, name: str) -> str:
     found = re.search(rf'{name}="([^"]*)"', tag)
     assert found
     return found[1]
+
+
+FILLED = [
+    {"0.f": "2"},
+    {"0.f": "5"},
+    {"0.f.0": "1", "0.f.1": "3"},
+    {"0.f.1": "1", "0.f.2": "1"},
+    {"0.f.0": "2", "0.f.1": "0", "0.f.2": "1"},
+]
+
+
+@pytest.mark.parametrize(
+    ("field", "entries"), list(zip(FIELDS, FILLED, strict=True)), ids=lambda one: type(one).__name__
+)
+def test_a_widget_shows_again_what_was_posted(field: Field, entries: dict[str, str]) -> None:
+    before = Form({"version": "7", **entries})
+    assert numbers(field, "0.f", posted(widget(field, before))) == numbers(field, "0.f", before)
+    assert numbers(field, "0.f", before) != numbers(field, "0.f", posted(widget(field, Form())))
+
+
+@pytest.mark.parametrize("field", FIELDS, ids=lambda field: type(field).__name__)
+@pytest.mark.parametrize("bad", ["99", "-99", "--1", "x", "²", ""])
+def test_a_widget_that_was_filled_with_nonsense_begins_anew(field: Field, bad: str) -> None:
+    before = Form(dict.fromkeys(("0.f", "0.f.0", "0.f.1"), bad))
+    row = numbers(field, "0.f", posted(widget(field, before)))
+    assert field.numbers(field.value(row)) == row
 
 
 @pytest.mark.parametrize("bad", [{"0.f": "99"}, {"0.f": "-1"}, {"0.f": "x"}])
