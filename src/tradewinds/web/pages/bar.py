@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from tradewinds import Action, Match, Refusal
@@ -99,7 +100,8 @@ def _listed(match: Match, actions: list[Action], say: Phrases, names: Sequence[s
     if len(actions) <= PLENTY:
         return div(cls="choices")[[_choice(match, action, say, names) for action in actions]]
     board = board_of(match.rules.package)
-    plain = [one for one in actions if board is None or board.anchor(one) is None]
+    alone = {kind for kind, count in Counter(one.name for one in actions).items() if count == 1}
+    plain = [one for one in actions if board is None or board.anchor(one) is None or one.name in alone]
     shown = plain if len(plain) <= PLENTY else []
     folded = [one for one in actions if one not in shown]
     only = len(plain) == len(actions)

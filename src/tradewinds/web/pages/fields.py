@@ -53,7 +53,7 @@ def form_fields(
     send = button(form=FORM, name="do", value=do, cls="act")[say("bar.send")]
     title = match.rules.words.template(f"form.{form.name}", say.language)
     return details(cls="fold form", id=f"form-{number}-{form.name}", open=refused is not None)[
-        summary[title], reason, div(cls="fields")[parts, send]
+        summary[title], div(cls="fields")[parts, reason, send]
     ]
 
 

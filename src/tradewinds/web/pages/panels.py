@@ -134,11 +134,11 @@ def result(room: Room, match: Match, say: Phrases) -> Markup:
 
 
 def _scores(match: Match, names: list[str], say: Phrases) -> Markup:
-    """Every point explained, as far as the game tells where its points come from; best first."""
+    """The sum, where a narrow screen shows it too, and as far as the game tells where it comes from; best first."""
     told = {one.event.args[0]: one.event for one in match.events(None) if one.kind == "scored"}
     kind = next(iter(told.values())).kind if len(told) == match.seats else None
     fields = [] if kind is None else [field for field in kind.fields[1:] if field != "total"]
-    heads = [say("result.player"), *(field_text(match, field, say) for field in fields), say("result.total")]
+    heads = [say("result.player"), say("result.total"), *(field_text(match, field, say) for field in fields)]
     order = sorted(range(match.seats), key=lambda seat: (seat not in match.winners, -match.scores[seat]))
     rows = []
     for seat in order:
@@ -146,7 +146,7 @@ def _scores(match: Match, names: list[str], say: Phrases) -> Markup:
         mark = " ★" if seat in match.winners else ""
         cells = [td(cls="figures")[str(value)] for value in values]
         rows.append(
-            tr[th(scope="row")[badge(seat), names[seat], mark], cells, td(cls="figures")[strong[match.scores[seat]]]]
+            tr[th(scope="row")[badge(seat), names[seat], mark], td(cls="figures")[strong[match.scores[seat]]], cells]
         )
     return div(cls="wide", tabindex=0)[
         table(cls="scores")[

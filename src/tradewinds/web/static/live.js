@@ -105,6 +105,7 @@ document.addEventListener("submit", async (event) => {
   const said = answer && answer.headers.get("content-type")?.startsWith("application/json") ? await answer.json() : {};
   notice.textContent = (!said.beside && said.problem) || "";
   if (said.fresh) patch(said.fresh);
+  if (said.beside) document.querySelector(".refused")?.scrollIntoView({ block: "nearest" });
   if (said.go) location.assign(said.go);
   if (answer && answer.type === "opaqueredirect" && !page.dataset.live) location.reload();
 });
