@@ -185,8 +185,9 @@ def test_a_menu_closes_on_escape_on_a_click_outside_and_after_its_action(browser
     menu.click()
     ada.click("h1")
     assert not ada.locator("details.menu[open]").count()
-    before, held = version(ada), []
-    ada.route("**/act", held.append)  # before the answer comes, which may take the place away with its menu
+    before = version(ada)
+    held: list[Any] = []
+    ada.route("**/act", lambda route: held.append(route))  # before the answer comes, which may take the place away with its menu
     menu.click()
     ada.locator("details.menu[open] .act").first.click()
     ada.wait_for_function("() => !document.querySelector('details.menu[open]')")
