@@ -187,7 +187,7 @@ def test_a_menu_closes_on_escape_on_a_click_outside_and_after_its_action(browser
     assert not ada.locator("details.menu[open]").count()
     before = version(ada)
     held: list[Any] = []
-    ada.route("**/act", lambda route: held.append(route))  # before the answer comes, which may take the place away with its menu
+    ada.route("**/act", lambda route: held.append(route))  # the answer may take the place away, and its menu with it
     menu.click()
     ada.locator("details.menu[open] .act").first.click()
     ada.wait_for_function("() => !document.querySelector('details.menu[open]')")

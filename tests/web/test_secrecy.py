@@ -37,7 +37,7 @@ def test_a_starting_contract_is_in_nobody_elses_page_or_socket(server: Server) -
     watcher.get("/")
     sent = {}
     for player in (*players, watcher):
-        page = player.get(f"/m/{table}").text + player.get(f"/m/{table}?at=3").text
+        page = "".join(player.get(f"/m/{table}{more}").text for more in ("", "?at=3", "/log", "/log?before=2"))
         sent[player.name] = page + asyncio.run(first_push(server, table, cookie(player)))
     own = {name: set(STARTS.findall(text)) for name, text in sent.items()}
     assert [len(own[name]) for name in ("Ada", "Ben", "Cai", "Eve")] == [1, 1, 1, 0]
