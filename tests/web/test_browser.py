@@ -104,10 +104,12 @@ def press_on(page: Any, text: str) -> None:
 
 
 def walk_to_the_bar(page: Any, further: int) -> None:
-    """Tab until a choice of the bar has the focus, then a few choices on."""
+    """Tab until a choice of the bar has the focus, unfolding what is folded, then a few choices on."""
     for _ in range(200):
         if focused(page, "here.matches('#bar .choices .act')"):
             break
+        if focused(page, "here.matches('#bar .fold:not(.form, .why, [open]) > summary')"):
+            page.keyboard.press("Enter")
         page.keyboard.press("Tab")
     for _ in range(further):
         page.keyboard.press("Tab")

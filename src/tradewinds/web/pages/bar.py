@@ -101,10 +101,11 @@ def _listed(match: Match, actions: list[Action], say: Phrases, names: Sequence[s
         return div(cls="choices")[[_choice(match, action, say, names) for action in actions]]
     board = board_of(match.rules.package)
     alone = {kind for kind, count in Counter(one.name for one in actions).items() if count == 1}
-    plain = [one for one in actions if board is None or board.anchor(one) is None or one.name in alone]
-    shown = plain if len(plain) <= PLENTY else []
+    words = [one for one in actions if board is None or board.anchor(one) is None]
+    plain = [one for one in actions if one.name in alone or one in words]
+    shown = plain if len(plain) <= PLENTY else [one for one in plain if one.name in alone]
     folded = [one for one in actions if one not in shown]
-    only = len(plain) == len(actions)
+    only = len(words) == len(actions)
     choices = bool(shown) and div(cls="choices")[[_choice(match, one, say, names) for one in shown]]
     return [choices, _folded(match, folded, say, names, only)]
 
