@@ -119,13 +119,13 @@ def test_a_tap_on_a_small_board_selects_and_the_bar_confirms(browser: Any, serve
     spot_in_sight(ada)
     before, label = version(ada), ada.get_attribute("button.spot", "aria-label")
     ada.tap("button.spot")
-    ada.wait_for_selector("#pick .act")
+    ada.wait_for_selector("#confirm .act")
     assert ada.locator("[data-picked]").count() == 1
-    assert ada.inner_text("#pick") == f"✓ {label}"
+    assert ada.inner_text("#confirm") == f"✓ {label}"
     assert version(ada) == before
-    ada.tap("#pick .act")
+    ada.tap("#confirm .act")
     until_version(ada, before)
-    assert not ada.locator("#pick").count()
+    assert not ada.locator("#confirm").count()
     assert ada.problems == []
 
 
@@ -144,12 +144,12 @@ def test_a_second_tap_plays_and_a_tap_elsewhere_forgets(browser: Any, server: Se
     spot_in_sight(ada)
     before = version(ada)
     ada.tap("button.spot")
-    ada.wait_for_selector("#pick")
+    ada.wait_for_selector("#confirm")
     ada.tap("h1")
-    assert not ada.locator("#pick, [data-picked]").count()
+    assert not ada.locator("#confirm, [data-picked]").count()
     assert ada.locator(CHOICES).first.is_visible()
     ada.tap("button.spot")
-    ada.wait_for_selector("#pick")
+    ada.wait_for_selector("#confirm")
     ada.tap("button.spot")
     until_version(ada, before)
     assert ada.problems == []
@@ -162,10 +162,10 @@ def test_a_tap_on_a_place_with_several_actions_lists_them_in_the_bar(browser: An
     before = version(ada)
     texts = ada.locator("details.spot").first.locator(".act").all_text_contents()
     ada.locator("details.spot > summary").first.tap()
-    ada.wait_for_selector("#pick .act")
-    assert ada.locator("#pick .act").all_inner_texts() == [f"✓ {text}" for text in texts]
+    ada.wait_for_selector("#confirm .act")
+    assert ada.locator("#confirm .act").all_inner_texts() == [f"✓ {text}" for text in texts]
     assert not ada.locator("details.spot[open]").count()
-    ada.locator("#pick .act").last.tap()
+    ada.locator("#confirm .act").last.tap()
     until_version(ada, before)
     assert ada.problems == []
 

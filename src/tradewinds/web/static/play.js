@@ -59,12 +59,12 @@ function pick(spot) {
 // After every change too: what was picked stays so while it can still be done.
 function show() {
   for (const one of document.querySelectorAll("[data-picked]")) delete one.dataset.picked;
-  document.getElementById("pick")?.remove();
+  document.getElementById("confirm")?.remove();
   const spots = picked === null ? [] : [...document.querySelectorAll(".spot")].filter((one) => named(one) === picked);
   if (!spots.length) return void (picked = null);
   for (const one of spots) one.dataset.picked = "";
   const strip = document.createElement("div");
-  strip.id = strip.className = "pick";
+  strip.id = strip.className = "confirm";
   strip.append(...choices(spots[0]).map(sure));
   bar.prepend(strip);
 }
