@@ -280,7 +280,6 @@ def test_a_refused_form_comes_back_as_it_was_filled_in_with_the_reason(
     ada = opened(browser, server, java_script_enabled=script)
     play_bots(ada, "starfarers")
     until_form(ada)
-    before = version(ada)
     ada.click("details.form > summary")
     name = set_slider(ada, 0, 1)
     ada.click("details.form[open] button[value^=form]")
@@ -288,7 +287,7 @@ def test_a_refused_form_comes_back_as_it_was_filled_in_with_the_reason(
     assert reason.inner_text().strip()
     assert ada.input_value(f"[name='{name}']") == "1"
     assert ada.inner_text("#notice") == ""
-    assert version(ada) == before
+    assert "Guest offers" not in ada.inner_text("#log")  # others may have gone on meanwhile
 
 
 def until_form(page: Any) -> None:
