@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from tradewinds import Match
+from tradewinds.core.event import Event
 from tradewinds.draw.board import FORM
 from tradewinds.draw.el import (
     Child,
@@ -32,7 +36,6 @@ from tradewinds.draw.el import (
 )  # fmt: skip
 from tradewinds.draw.el import time as time_tag
 from tradewinds.draw.shapes import badge
-from tradewinds.match.match import Told
 from tradewinds.web.boards import summary
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
@@ -45,8 +48,7 @@ RESULT_KINDS = ("scored", "won")
 # players
 
 
-def people(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Markup:
-    view = match.view(seen.seat)
+def people(room: Room, match: Match, view: Any, seen: Seeing, say: Phrases, past: bool) -> Markup:
     ends = {} if past else room.deadlines()
     rows = [_person(room, match, view, seat, seen, say, ends.get(seat)) for seat in range(match.seats)]
     return section(id="people", cls="panel people", aria_label=say("people.title"))[ul[rows]]
@@ -89,17 +91,23 @@ def duration(seconds: int) -> str:
 
 def history(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
     """The newest sentence first; each leads to the position after it."""
-    told = match.history(seen.seat)
-    first = max(0, len(told) - SENTENCES)
-    rows = [_sentence(room, first + n, line, one, say) for n, (line, one) in enumerate(told[first:])]
+    names, here = tuple(room.table.names), f"/m/{room.table.id}"
+    rows = [
+        _sentence(here, line, number, told.rules.words, told.event, say.language, names)
+        for line, of_line in groupby(match.newest(seen.seat, SENTENCES), key=itemgetter(0))
+        for number, (_, told) in enumerate(of_line)
+    ]
     return section(id="log", cls="panel log")[
         h2[say("log.title")], div(role="log", tabindex=0, aria_label=say("log.title"))[ol(reversed=True)[rows[::-1]]]
     ]
 
 
-def _sentence(room: Room, number: int, line: int, told: Told, say: Phrases) -> Markup:
-    text = told.text(say.language, room.table.names)
-    return li(id=f"said-{number}")[a(href=f"/m/{room.table.id}?at={line}")[text]]
+@lru_cache(maxsize=1 << 14)
+def _sentence(
+    here: str, line: int, number: int, words: Any, event: Event, language: str, names: tuple[str, ...]
+) -> Markup:
+    """Kept, since every page shows the same sentences again after every move; `number` counts those of one line."""
+    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[words.event(event, language, names)]]
 
 
 def talk(room: Room, say: Phrases) -> Markup:
