@@ -29,19 +29,21 @@ escape = lru_cache(maxsize=1 << 15)(escaped)
 
 def join(child: Child) -> Markup:
     """Children as markup, without an element around them."""
-    if isinstance(child, Markup):
-        return child
+    return child if isinstance(child, Markup) else Markup(_joined(child))
+
+
+def _joined(child: Child) -> str:
+    if isinstance(child, str):
+        return escape(child)
     out: list[str] = []
     _flatten(out, child)
-    return Markup("".join(out))
+    return "".join(out)
 
 
 def _flatten(out: list[str], child: Child) -> None:
     """None, True and False are nothing, so that `condition and tag[…]` can be written."""
-    if isinstance(child, Markup):
-        out.append(child)
-    elif isinstance(child, str):
-        out.append(escape(child))
+    if isinstance(child, str):
+        out.append(child if isinstance(child, Markup) else escape(child))
     elif child is None or isinstance(child, bool):
         return
     elif isinstance(child, SEVERAL):
@@ -85,7 +87,8 @@ class Tag:
         return Tag(self.name, head)
 
     def __getitem__(self, children: Child) -> Markup:
-        return Markup(f"<{self.name}{self.head}>{join(children)}</{self.name}>")
+        inner = children if isinstance(children, Markup) else _joined(children)
+        return Markup(f"<{self.name}{self.head}>{inner}</{self.name}>")
 
     def markup(self) -> Markup:
         return Markup(f"<{self.name}{self.head}>" + ("" if self.name in VOID else f"</{self.name}>"))
