@@ -6,10 +6,10 @@ import asyncio
 import re
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from html import unescape
 from random import Random
-from typing import Any
 
 import httpx
 import websockets
@@ -23,15 +23,15 @@ KEY = re.compile(r'name="key" value="([^"]+)"')
 BAR = re.compile(r'id="bar".*?data-turn="yes"(.*)', re.DOTALL)
 CHOICE = re.compile(r'<button form="act" name="do" value="({[^"]*})"')
 PATIENCE = 60.0
+WARM_UP = 2.0  # seconds of moves that are not counted, as in a server that has run for a while
 
 
 @dataclass
 class Load:
     """What came of it: `times` are seconds from sending an action to its acknowledgement."""
 
-    matches: int
-    sockets: int
-    seconds: float = 0.0
+    sockets: int = 0
+    counting: bool = False
     pushes: int = 0
     bytes: int = 0
     refused: int = 0
@@ -57,13 +57,12 @@ class Seat:
         page = (await self.http.get(path, headers=self.headers)).text
         self.csrf = CSRF.findall(page)[0]
 
-    async def follow(self, base: str, match: str, ready: asyncio.Event, end: asyncio.Future[float]) -> None:
+    async def follow(self, base: str, match: str, end: asyncio.Future[float]) -> None:
         """Until the end: read a push, and where it asks this seat, choose something of the bar."""
         address = base.replace("http", "ws", 1) + f"/m/{match}/live"
         async with websockets.connect(address, origin=Origin(base), additional_headers=self.headers) as socket:
             self.load.sockets += 1
             page = str(await socket.recv())
-            await ready.wait()
             stop = await end
             while time.perf_counter() < stop:
                 await self.act(match, page)
@@ -74,8 +73,9 @@ class Seat:
             page = str(await asyncio.wait_for(socket.recv(), max(0.0, stop - time.perf_counter())))
         except TimeoutError:
             return ""
-        self.load.pushes += 1
-        self.load.bytes += len(page)
+        if self.load.counting:
+            self.load.pushes += 1
+            self.load.bytes += len(page)
         return page
 
     async def act(self, match: str, page: str) -> None:
@@ -86,28 +86,28 @@ class Seat:
         data = {"do": unescape(self.rng.choice(choices)), "version": version[1], "key": key[1]}
         started = time.perf_counter()
         answer = await self.post(f"/m/{match}/act", data)
-        if answer.status_code == 204:
-            self.load.times.append(time.perf_counter() - started)
-        else:
+        if answer.status_code != 204:
             self.load.refused += 1
+        elif self.load.counting:
+            self.load.times.append(time.perf_counter() - started)
 
 
-async def load(base: str, game: str, matches: int = 50, seats: int = 4, seconds: float = 10.0) -> Load:
+async def load(base: str, game: str, matches: int, seats: int, seconds: float, begun: Callable[[], None]) -> Load:
     """Moves as fast as they are taken, in so many matches, with a socket for every seat of each."""
-    found = Load(matches, 0)
+    found = Load()
     limits = httpx.Limits(max_connections=100)
     async with httpx.AsyncClient(base_url=base, timeout=PATIENCE, limits=limits) as http, asyncio.TaskGroup() as group:
-        ready, end = asyncio.Event(), asyncio.get_running_loop().create_future()
+        end: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         for number in range(matches):
             people = [Seat(http, found, number * seats + seat) for seat in range(seats)]
             match = await seated(people, game)
             for one in people:
-                group.create_task(one.follow(base, match, ready, end))
+                group.create_task(one.follow(base, match, end))
         await asyncio.wait_for(everybody(found, matches * seats), PATIENCE)
-        started = time.perf_counter()
-        ready.set()
-        end.set_result(started + seconds)
-        found.seconds = seconds
+        end.set_result(time.perf_counter() + WARM_UP + seconds)
+        await asyncio.sleep(WARM_UP)
+        begun()
+        found.counting = True
     return found
 
 
@@ -131,5 +131,6 @@ async def seated(people: list[Seat], game: str) -> str:
     return table
 
 
-def run(base: str, game: str, **more: Any) -> Load:
-    return asyncio.run(load(base, game, **more))
+def run(base: str, game: str, matches: int, seats: int, seconds: float, begun: Callable[[], None]) -> Load:
+    """`begun` is called when counting begins."""
+    return asyncio.run(load(base, game, matches, seats, seconds, begun))
