@@ -32,6 +32,9 @@ def free_port() -> int:
 class Server:
     """`kill` is SIGKILL: nothing is said goodbye to; `start` again goes on with the same file and port."""
 
+    module: tuple[str, ...] = ("tradewinds.web",)  # with arguments that go before the others
+    limits: tuple[str, ...] = ("--no-limits",)
+
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
@@ -41,8 +44,8 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "tradewinds.web", "--port", str(self.port), "--store", self.store]
-        command += ["--bot-pace", "0", "--bot-seconds", "1", "--no-limits", *self.arguments]
+        command = [sys.executable, "-m", *self.module, "--port", str(self.port), "--store", self.store]
+        command += ["--bot-pace", "0", "--bot-seconds", "1", *self.limits, *self.arguments]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
         self._wait()
