@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.web.server import Player, Program, Server, client
+from tests.web.server import Player, Program, Server
 from tests.web.test_safety import table_for
 from tradewinds.web.http import LARGEST
 from tradewinds.web.limit import RATES
