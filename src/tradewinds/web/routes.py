@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 from tradewinds import __version__, games, load
 from tradewinds.web import accounts, handlers, live
 from tradewinds.web.api.routes import api_routes
-from tradewinds.web.app import HEADERS, Site, page_route
+from tradewinds.web.app import HEADERS, Endpoint, Site, page_route
 from tradewinds.web.boards import style_of
 from tradewinds.web.http import Handler
 
@@ -59,12 +59,12 @@ def routes(site: Site) -> list[BaseRoute]:
     ]
 
 
-def _health(site: Site) -> Handler:
+def _health(site: Site) -> Endpoint:
     async def healthz(request: Request) -> Response:
         await site.house.store.tables.running()
         return JSONResponse({"status": "ok", "version": __version__}, headers=HEADERS)
 
-    return healthz  # type: ignore[return-value]
+    return healthz
 
 
 async def static(request: Request) -> Response:
