@@ -8,7 +8,10 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
+
+import httpx
 
 from tests.web.server import Player, Program, Server
 from tradewinds.web.clocks import DAY, NAMED
@@ -19,7 +22,9 @@ ALL = 10**6  # leaves out all events
 
 
 class Hurried(Server):
-    """Its time runs `times` as fast."""
+    """Its time runs `times` as fast; so it soon tires of connections that are kept open."""
+
+    http = MappingProxyType({"limits": httpx.Limits(max_keepalive_connections=0)})
 
     def __init__(self, folder: Path, times: float) -> None:
         super().__init__(folder)

@@ -140,4 +140,4 @@ def build(settings: Settings) -> Starlette:
     return app
 
 
-__all__ = ["HEADERS", "Site", "WebSocketRoute", "build", "page_route"]
+__all__ = ["HEADERS", "Endpoint", "Site", "WebSocketRoute", "build", "page_route"]
