@@ -8,7 +8,9 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import httpx
@@ -32,6 +34,10 @@ def free_port() -> int:
 class Server:
     """`kill` is SIGKILL: nothing is said goodbye to; `start` again goes on with the same file and port."""
 
+    module: tuple[str, ...] = ("tradewinds.web",)  # with arguments that go before the others
+    limits: tuple[str, ...] = ("--no-limits",)
+    http: Mapping[str, Any] = MappingProxyType({})  # how its clients are made
+
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
@@ -41,8 +47,8 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "tradewinds.web", "--port", str(self.port), "--store", self.store]
-        command += ["--bot-pace", "0", "--bot-seconds", "1", "--no-limits", *self.arguments]
+        command = [sys.executable, "-m", *self.module, "--port", str(self.port), "--store", self.store]
+        command += ["--bot-pace", "0", "--bot-seconds", "1", *self.limits, *self.arguments]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
         self._wait()
@@ -75,7 +81,7 @@ class Player:
     def __init__(self, server: Server, name: str = "Ada") -> None:
         self.server = server
         self.name = name
-        self.http = client(server.base, headers={"accept-language": "en"})
+        self.http = client(server.base, headers={"accept-language": "en"}, **server.http)
 
     def get(self, path: str, **more: Any) -> httpx.Response:
         return self.http.get(path, **more)
@@ -110,7 +116,7 @@ class Program:
     """Somebody who plays through the interface for programs."""
 
     def __init__(self, server: Server, name: str = "Bix") -> None:
-        self.http = client(f"{server.base}/api/v1")
+        self.http = client(f"{server.base}/api/v1", **server.http)
         token = self.http.post("/guests", json={"name": name}).json()["token"]
         self.http.headers["authorization"] = f"Bearer {token}"
 

@@ -15,7 +15,7 @@ from tests.web.test_safety import play_on, table_for
 from tradewinds.web.pages.earlier import PAGE, Part
 from tradewinds.web.pages.panels import SAID, SENTENCES
 
-SENTENCE = re.compile(r'<li id="said-(\d+)"><a href="(/m/\w+\?at=\d+)">([^<]+)</a>')
+SENTENCE = re.compile(r'<li id="said-(\d+-\d+)"><a href="(/m/\w+\?at=\d+)">([^<]+)</a>')
 EARLIER = re.compile(r'href="([^"]+)"(?: rel="prev")?>Earlier<')
 
 
@@ -48,19 +48,23 @@ def test_every_sentence_of_the_log_is_on_a_page_and_leads_to_its_position(server
     eve, match = Player(server), played
     pages = walk(eve, f"/m/{match}")
     assert len(SENTENCE.findall(pages[0])) == SENTENCES
-    found = {int(number): (link, text) for page in pages for number, link, text in SENTENCE.findall(page)}
-    assert sorted(found) == list(range(max(found) + 1))
-    assert len(found) > SENTENCES + PAGE
-    for number in (0, 1, max(found)):
-        link, text = found[number]
+    found = {name: (link, text) for page in pages for name, link, text in SENTENCE.findall(page)}
+    total = re.search(r"of (\d+)</p>", pages[1])
+    assert total
+    assert len(found) == int(total[1]) > SENTENCES + PAGE
+    assert {name for name, _, _ in SENTENCE.findall(pages[0])} <= set(found)
+    for name in list(found)[:: len(found) // 3]:
+        link, text = found[name]
         assert text in eve.get(link).text
 
 
 def test_the_pages_of_the_log_lead_back_to_the_newest(server: Server, played: str) -> None:
     eve, match = Player(server), played
     page = eve.get(f"/m/{match}/log?before=1").text
-    first = [int(number) for number, _, _ in SENTENCE.findall(page)]
-    assert first == list(range(PAGE - 1, -1, -1))
+    first = [[int(part) for part in name.split("-")] for name, _, _ in SENTENCE.findall(page)]
+    assert len(first) == PAGE
+    assert first == sorted(first, reverse=True)
+    assert f">1 to {PAGE} of" in page
     assert EARLIER.search(page) is None
     while later := re.search(r'href="([^"]+)" rel="next"', page):
         page = eve.get(later[1]).text

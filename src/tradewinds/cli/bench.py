@@ -1,20 +1,36 @@
-"""`tradewinds bench`: the engine beside others, and whether it reaches its bars."""
+"""`tradewinds bench`: the engine beside others, whether it reaches its bars, and what the pages cost."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import shlex
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from tradewinds import _compiled, games, load
 from tradewinds.cli.common import add_json, at_least_one, console, parts_of
+from tradewinds.lab import bench_pages
 from tradewinds.lab.bench import Report, Tell, bench
-from tradewinds.lab.bench_report import bar_row, left_out, rate_row, ratio_row, write
+from tradewinds.lab.bench_pages import Found
+from tradewinds.lab.bench_report import (
+    ENGINE,
+    PAGES,
+    PARTS,
+    bar_row,
+    left_out,
+    markdown,
+    rate_row,
+    ratio_row,
+    svg,
+    write,
+)
+
+SERVER = ("argon2", "limits", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 
 def bench_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,7 +38,8 @@ def bench_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=positive, default=1.0, help="how long each time, in processor seconds (1)")
     parser.add_argument("--games", help="only these, such as packet-row; otherwise all")
     parser.add_argument("--hands", type=at_least_one, default=1000, help="random games searched for the fullest hand")
-    parser.add_argument("--write", nargs="?", const="", metavar="FOLDER", help="write results.md and results.svg")
+    parser.add_argument("--only", choices=PARTS, help="the engine or the pages; otherwise both")
+    parser.add_argument("--write", nargs="?", const="", metavar="FOLDER", help="write results.md and its pictures")
     add_json(parser)
 
 
@@ -41,14 +58,36 @@ def run_bench(args: argparse.Namespace) -> int:
     for game in chosen:
         load(game)
     with telling() as tell:
-        report = bench(chosen, args.rounds, args.seconds, args.hands, tell)
+        report = None if args.only == PAGES else bench(chosen, args.rounds, args.seconds, args.hands, tell)
+        found = None if args.only == ENGINE else pages(tell)
     if args.json:
-        print(json.dumps(to_json(report), ensure_ascii=False))
+        print(json.dumps(to_json(report, found), ensure_ascii=False))
     else:
-        print_report(report)
+        print_report(report, found)
     if args.write is not None:
-        write(report, command_of(args), Path(args.write) if args.write else usual_folder())
+        write_down(report, found, command_of(args), Path(args.write) if args.write else usual_folder())
     return 0
+
+
+def pages(tell: Tell) -> Found:
+    """What the pages cost; where the server's packages are missing, one sentence."""
+    if any(find_spec(name) is None for name in SERVER):
+        missing = (
+            "The pages were not measured: the server's packages are not installed (pip install tradewinds[server])."
+        )
+        return {"missing": [missing], "latency": None, "load": [], "drawing": []}
+    from tradewinds.web.bench import measured
+
+    return measured(tell)
+
+
+def write_down(report: Report | None, found: Found | None, command: str, folder: Path) -> None:
+    texts, pictures = {}, {}
+    if report is not None:
+        texts[ENGINE], pictures["results.svg"] = markdown(report, command), svg(report)
+    if found is not None and found["drawing"]:
+        texts[PAGES], pictures[bench_pages.PICTURE] = bench_pages.markdown(found, command), bench_pages.svg(found)
+    write(folder, texts, pictures)
 
 
 def usual_folder() -> Path:
@@ -57,8 +96,11 @@ def usual_folder() -> Path:
 
 def command_of(args: argparse.Namespace) -> str:
     """What to type to make it again; where the result went is nobody's business."""
-    words = ["tradewinds", "bench", "--rounds", str(args.rounds), "--seconds", f"{args.seconds:g}"]
-    words += ["--hands", str(args.hands)] + (["--games", args.games] if args.games else [])
+    words = ["tradewinds", "bench"]
+    if args.only != PAGES:
+        words += ["--rounds", str(args.rounds), "--seconds", f"{args.seconds:g}", "--hands", str(args.hands)]
+        words += ["--games", args.games] if args.games else []
+    words += ["--only", args.only] if args.only else []
     return shlex.join([*words, "--write"])
 
 
@@ -73,7 +115,12 @@ def telling() -> Iterator[Tell]:
         yield status.update
 
 
-def to_json(report: Report) -> dict[str, Any]:
+def to_json(report: Report | None, found: Found | None) -> dict[str, Any]:
+    measured = {} if found is None else {"pages": found}
+    return measured if report is None else {**engine_json(report), **measured}
+
+
+def engine_json(report: Report) -> dict[str, Any]:
     """Everything but the functions that made it."""
     contenders = [
         {"name": one.name, "counts": one.counts, "rate": one.rate, "rates": one.rates} for one in report.contenders
@@ -87,19 +134,32 @@ def to_json(report: Report) -> dict[str, Any]:
     }
 
 
-def print_report(report: Report) -> None:
+def print_report(report: Report | None, found: Found | None) -> None:
+    if report is not None:
+        for head, rows in {
+            ("contender", "counts", "a second", "lowest", "highest"): map(rate_row, report.contenders),
+            ("ours", "against", "ratio", "lowest", "highest"): map(ratio_row, report.ratios),
+            ("bar", "needed", "measured", "verdict"): map(bar_row, report.bars),
+        }.items():
+            print_table(head, rows)
+        print_lines(left_out(report))
+    if found is not None:
+        print_lines(bench_pages.clicks(found))
+        print_table(bench_pages.LOAD_HEAD, map(bench_pages.load_row, found["load"]))
+        print_table(bench_pages.DRAWN_HEAD, bench_pages.drawn(found))
+        print_lines(found["missing"])
+
+
+def print_table(head: Iterable[str], rows: Iterable[list[str]]) -> None:
     from rich.table import Table
 
-    screen = console()
-    tables = {
-        ("contender", "counts", "a second", "lowest", "highest"): map(rate_row, report.contenders),
-        ("ours", "against", "ratio", "lowest", "highest"): map(ratio_row, report.ratios),
-        ("bar", "needed", "measured", "verdict"): map(bar_row, report.bars),
-    }
-    for head, rows in tables.items():
-        table = Table(*head, box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        for row in rows:
-            table.add_row(*(cell.replace("*", "") for cell in row))
-        screen.print(table, "")
-    for line in left_out(report):
-        screen.print(line, soft_wrap=True)
+    table = Table(*head, box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for row in rows:
+        table.add_row(*(cell.replace("*", "") for cell in row))
+    if table.row_count:
+        console().print(table, "")
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    for line in lines:
+        console().print(line.removeprefix("## "), soft_wrap=True, highlight=False)

@@ -39,7 +39,7 @@ COMMANDS = {
     ),
     "replay": Command("records", "read a match from its record", "tradewinds replay match.jsonl --seat 1"),
     "verify": Command("records", "prove that nobody touched the dice", "tradewinds verify match.jsonl"),
-    "bench": Command("bench", "measure the engine beside others", "tradewinds bench --rounds 3 --seconds 0.5"),
+    "bench": Command("bench", "measure the engine beside others, and the pages", "tradewinds bench --only pages"),
     "ladder": Command("ladder", "how strong the bots are", "tradewinds ladder packet-row"),
     "doctor": Command("info", "what is installed, and what does not work", "tradewinds doctor"),
 }

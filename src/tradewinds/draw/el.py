@@ -7,11 +7,13 @@ escaped wherever they come in; only what the builder itself made passes as it is
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from html import escape
+from functools import lru_cache
+from html import escape as escaped
 from typing import TypeAlias, Union
 
 Child: TypeAlias = Union[str, int, float, bool, "Tag", Iterable["Child"], None]
 Value: TypeAlias = str | int | float | bool | None
+SEVERAL = (list, tuple)
 VOID = frozenset({"input", "br", "meta", "link", "img", "hr"})
 
 
@@ -21,36 +23,51 @@ class Markup(str):
     __slots__ = ()
 
 
+# The same words, classes and places come back in every picture: each is escaped once.
+escape = lru_cache(maxsize=1 << 15)(escaped)
+
+
 def join(child: Child) -> Markup:
     """Children as markup, without an element around them."""
+    return child if isinstance(child, Markup) else Markup(_joined(child))
+
+
+def _joined(child: Child) -> str:
+    if isinstance(child, str):
+        return escape(child)
     out: list[str] = []
     _flatten(out, child)
-    return Markup("".join(out))
+    return "".join(out)
 
 
 def _flatten(out: list[str], child: Child) -> None:
     """None, True and False are nothing, so that `condition and tag[…]` can be written."""
-    if child is None or isinstance(child, bool):
+    if isinstance(child, str):
+        out.append(child if isinstance(child, Markup) else escape(child))
+    elif child is None or isinstance(child, bool):
         return
-    if isinstance(child, Markup):
-        out.append(child)
-    elif isinstance(child, str):
-        out.append(escape(child))
-    elif isinstance(child, int | float):
-        out.append(str(child))
+    elif isinstance(child, SEVERAL):
+        for one in child:
+            if isinstance(one, Markup):
+                out.append(one)
+            else:
+                _flatten(out, one)
     elif isinstance(child, Tag):
         out.append(child.markup())
+    elif isinstance(child, int | float):
+        out.append(str(child))
     else:
         for one in child:
             _flatten(out, one)
 
 
+@lru_cache(maxsize=1 << 15, typed=True)
 def _attribute(name: str, value: Value) -> str:
     """`cls` and a trailing underscore stand for what Python keeps for itself; underscores become hyphens."""
     if value is None or value is False:
         return ""
     name = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
-    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
+    return f" {name}" if value is True else f' {name}="{escaped(str(value))}"'
 
 
 class Tag:
@@ -64,11 +81,14 @@ class Tag:
 
     def __call__(self, attributes: Mapping[str, Value] | None = None, /, **more: Value) -> Tag:
         """A mapping is for names that Python cannot write or that are made at run time."""
-        head = [_attribute(name, value) for name, value in {**(attributes or {}), **more}.items()]
-        return Tag(self.name, self.head + "".join(head))
+        head = self.head
+        for name, value in ({**attributes, **more} if attributes else more).items():
+            head += _attribute(name, value)
+        return Tag(self.name, head)
 
     def __getitem__(self, children: Child) -> Markup:
-        return Markup(f"<{self.name}{self.head}>{join(children)}</{self.name}>")
+        inner = children if isinstance(children, Markup) else _joined(children)
+        return Markup(f"<{self.name}{self.head}>{inner}</{self.name}>")
 
     def markup(self) -> Markup:
         return Markup(f"<{self.name}{self.head}>" + ("" if self.name in VOID else f"</{self.name}>"))

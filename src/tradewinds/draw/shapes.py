@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from tradewinds.draw.el import Markup, g, path, svg, title
@@ -17,6 +18,7 @@ SHAPES: Final = (
 )
 
 
+@lru_cache(maxsize=256)
 def badge(seat: int, name: str = "") -> Markup:
     """The player's mark beside text; with a name, it says who that is."""
     said = {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}

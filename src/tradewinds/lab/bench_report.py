@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from html import escape
 from math import log10
 from pathlib import Path
@@ -11,15 +12,30 @@ from typing import Final
 from tradewinds.lab.bench import CATAN, HEARTS, Bar, Contender, Ratio, Report
 from tradewinds.lab.peers import peers
 
+ENGINE, PAGES = PARTS = ("engine", "pages")
+MARK: Final = re.compile(rf"^<!-- ({'|'.join(PARTS)}) -->$", re.MULTILINE)
 VERDICTS: Final = {True: "met", False: "**not met**", None: "not measured"}
 ROW, LABEL, CHART = 26, 300, 460  # pixels
 OURS, THEIRS = "#0072B2", "#E69F00"  # after Okabe and Ito: told apart by everybody
 
 
-def write(report: Report, command: str, folder: Path) -> None:
+def write(folder: Path, texts: Mapping[str, str], pictures: Mapping[str, str]) -> None:
+    """Parts of results.md that were not measured this time stay as they are."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "results.md").write_text(markdown(report, command), "utf-8")
-    (folder / "results.svg").write_text(svg(report), "utf-8")
+    parts = {**stored(folder), **texts}
+    whole = [f"<!-- {name} -->\n\n{parts[name].strip()}\n" for name in PARTS if name in parts]
+    (folder / "results.md").write_text("\n".join(whole), "utf-8")
+    for name, picture in pictures.items():
+        (folder / name).write_text(picture, "utf-8")
+
+
+def stored(folder: Path) -> dict[str, str]:
+    """The parts of results.md as it is; each begins with its name in a comment."""
+    file = folder / "results.md"
+    if not file.exists():
+        return {}
+    before, *rest = MARK.split(file.read_text("utf-8"))
+    return {**({ENGINE: before} if before.strip() else {}), **dict(zip(rest[::2], rest[1::2], strict=True))}
 
 
 def markdown(report: Report, command: str) -> str:

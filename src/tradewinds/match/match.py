@@ -165,10 +165,18 @@ class Match:
         told = [self._opening, *self._events] if start is None else self._events[start:]
         return [Told(self.rules, one.seen_by(seat)) for log in told for one in log]
 
-    def history(self, seat: int | None) -> list[tuple[int, Told]]:
-        """What the seat saw happen, each with the number of the line after which it was seen."""
-        logs = [self._opening, *self._events]
-        return [(line, Told(self.rules, one.seen_by(seat))) for line, log in enumerate(logs) for one in log]
+    def history(self, seat: int | None, start: int = 0) -> list[tuple[int, Told]]:
+        """What the seat saw happen, each with the number of the line after which it was seen, from that number on."""
+        logs = ([] if start else [self._opening]) + self._events[max(0, start - 1) :]
+        return [(line, Told(self.rules, one.seen_by(seat))) for line, log in enumerate(logs, start) for one in log]
+
+    def newest(self, seat: int | None, most: int) -> list[tuple[int, Told]]:
+        """The end of the history: so many sentences or, with those of the oldest line among them, a few more."""
+        start, found = self.length + 1, 0
+        while start and found < most:
+            start -= 1
+            found += len(self._events[start - 1] if start else self._opening)
+        return self.history(seat, start)
 
     # playing
 

@@ -10,7 +10,7 @@ import importlib.resources
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from tradewinds.core.action import Action
@@ -43,6 +43,30 @@ def common(language: str) -> dict[str, str]:
     return catalogue("tradewinds", language)
 
 
+@cache
+def taken_apart(template: str) -> tuple[str, tuple[tuple[str, str | None, str], ...]]:
+    """What stands before the first hole, and each hole: its name, its form, and what stands after it."""
+    start, *rest = HOLE.split(template)
+    return start, tuple(zip(rest[::3], rest[1::3], rest[2::3], strict=True))
+
+
+@cache
+def named(field: str) -> str:
+    return field.split(": ")[0]
+
+
+@cache
+def typed(field: str) -> str:
+    return field.split(": ")[1]
+
+
+@lru_cache(maxsize=1 << 14)
+def label(words: Words, action: Action, language: str, names: tuple[str, ...] | None) -> str:
+    """A page names most of its actions several times, and again after every move."""
+    key, args = words.wording(action)
+    return words.say(key, args, language, names)
+
+
 class Words:
     """One game's words. A game overrides `phrase` and `wording` where a name alone does not say enough."""
 
@@ -73,19 +97,22 @@ class Words:
 
     def say(self, key: str, args: Args, language: str, names: Sequence[str] | None = None) -> str:
         """A template, filled."""
-        values = {field.split(": ")[0]: (field.split(": ")[1], value) for field, value in args.items()}
+        start, holes = taken_apart(self.template(key, language))
+        if not holes:
+            return start
+        values = {named(field): (typed(field), value) for field, value in args.items()}
+        return start + "".join(
+            [self._fill(*values[name], form, language, names) + after for name, form, after in holes]
+        )
 
-        def fill(hole: re.Match[str]) -> str:
-            kind, value = values[hole[1]]
-            if hole[2] is None:
-                return self.write(kind, value, language, names)
-            number = value if isinstance(value, int) else len(value)
-            if hole[2] == "count":
-                return str(number)
-            one, many = hole[2].split("|")
-            return one if number == 1 else many
-
-        return HOLE.sub(fill, self.template(key, language))
+    def _fill(self, kind: str, value: Any, form: str | None, language: str, names: Sequence[str] | None) -> str:
+        if form is None:
+            return self.write(kind, value, language, names)
+        number = value if isinstance(value, int) else len(value)
+        if form == "count":
+            return str(number)
+        one, many = form.split("|")
+        return one if number == 1 else many
 
     def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
         """A value of a type, in words."""
@@ -119,8 +146,7 @@ class Words:
         return f"{sentence} ({refusal.section})"
 
     def action(self, action: Action, language: str, names: Sequence[str] | None = None) -> str:
-        key, args = self.wording(action)
-        return self.say(key, args, language, names)
+        return label(self, action, language, None if names is None else tuple(names))
 
     def ask(self, s: State, seat: int, language: str, names: Sequence[str] | None = None) -> str:
         """What the seat is asked now."""

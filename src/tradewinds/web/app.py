@@ -23,7 +23,7 @@ from tradewinds.web.rooms import Rooms
 from tradewinds.web.settings import Settings
 from tradewinds.web.store import open_store
 from tradewinds.web.thinkers import Thinkers
-from tradewinds.web.trouble import Missing, status_of, told
+from tradewinds.web.trouble import Missing, headers_of, status_of, told
 
 log = logging.getLogger("tradewinds.web")
 Endpoint = Callable[[Request], Coroutine[Any, Any, Response]]
@@ -82,9 +82,10 @@ def page_route(site: Site, path: str, handler: Handler, method: str = "GET") -> 
         except Problem as problem:
             text = told(problem, guest.language)
             if guest.live:
-                response = JSONResponse({"problem": text}, status_of(problem))
+                response = JSONResponse({"problem": text}, status_of(problem), headers_of(problem))
             else:
-                response = HTMLResponse(sentence(guest, guest.say("page.problem"), text), status_of(problem))
+                page = sentence(guest, guest.say("page.problem"), text)
+                response = HTMLResponse(page, status_of(problem), headers_of(problem))
         keep_cookie(response, guest)
         response.headers.update({name: value for name, value in HEADERS.items() if name not in response.headers})
         return response
@@ -139,4 +140,4 @@ def build(settings: Settings) -> Starlette:
     return app
 
 
-__all__ = ["HEADERS", "Site", "WebSocketRoute", "build", "page_route"]
+__all__ = ["HEADERS", "Endpoint", "Site", "WebSocketRoute", "build", "page_route"]

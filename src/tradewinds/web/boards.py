@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any
 
-from tradewinds import Match, Rules
+from tradewinds import Action, Match, Rules
 from tradewinds.core.codec import canonical
 from tradewinds.draw.board import Choice, Regions, Spot
 from tradewinds.draw.el import Child, Markup
@@ -28,8 +28,11 @@ def style_of(package: str) -> str:
     return sheet.read_text("utf-8") if sheet.is_file() else ""
 
 
-def draw(match: Match, seat: int | None, spots: dict[str, Spot], language: str, names: list[str]) -> Regions:
-    rules, view = match.rules, match.view(seat)
+def draw(
+    match: Match, seat: int | None, spots: dict[str, Spot], language: str, names: list[str], view: Any = None
+) -> Regions:
+    """The picture as the seat sees it; `view`, where it is at hand already."""
+    rules, view = match.rules, view or match.view(seat)
     board = board_of(rules.package)
     if board is None:
         return generic.board(view, spots, rules.words, language, names)
@@ -44,9 +47,14 @@ def spots_of(match: Match, seat: int, language: str, names: list[str]) -> dict[s
     for action in match.legal(seat) if board is not None else ():
         anchor = board.anchor(action)
         if anchor is not None:
-            label = match.rules.words.action(action, language, names)
-            found.setdefault(anchor, []).append(Choice(canonical(action.to_json()), label))
+            found.setdefault(anchor, []).append(choice(match.rules.words, action, language, tuple(names)))
     return {anchor: Spot(choices) for anchor, choices in found.items()}
+
+
+@lru_cache(maxsize=1 << 14)
+def choice(words: Any, action: Action, language: str, names: tuple[str, ...]) -> Choice:
+    """The same action is offered on the picture and in the bar, move after move."""
+    return Choice(canonical(action.to_json()), words.action(action, language, names))
 
 
 def summary(match: Match, view: Any, seat: int, language: str) -> Child:

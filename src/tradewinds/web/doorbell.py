@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tradewinds.web.store import Store
+from tradewinds.web.store.work import Shared
 
 CHANNEL = "tradewinds"
 
@@ -55,4 +56,4 @@ class Postgres:
 
 
 def doorbell(store: Store) -> Doorbell:
-    return Postgres(store.engine) if store.shared else Alone()
+    return Postgres(store.work.engine) if isinstance(store.work, Shared) else Alone()

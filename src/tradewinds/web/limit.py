@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from math import ceil
+
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
@@ -29,5 +32,8 @@ class Limiter:
         self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
 
     def check(self, kind: str, who: str) -> None:
-        if self.strict and not self._limiter.hit(RATES[kind], kind, who):
-            raise TooMuch("too-often")
+        """Refused before anything is done: what was sent may be sent again, unchanged, after the seconds it is told."""
+        rate = RATES[kind]
+        if self.strict and not self._limiter.hit(rate, kind, who):
+            free = self._limiter.get_window_stats(rate, kind, who).reset_time
+            raise TooMuch(max(1, ceil(free - time.time())))

@@ -30,7 +30,13 @@ class Forbidden(Trouble):
 
 
 class TooMuch(Trouble):
+    """`seconds` is when to try again."""
+
     status = 429
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("too-often", seconds=seconds)
+        self.seconds = seconds
 
 
 class TooLarge(Trouble):
@@ -47,6 +53,10 @@ def status_of(problem: Problem) -> int:
     if isinstance(problem, Trouble):
         return problem.status
     return 409 if isinstance(problem, Refused) else 400
+
+
+def headers_of(problem: Problem) -> dict[str, str]:
+    return {"Retry-After": str(problem.seconds)} if isinstance(problem, TooMuch) else {}
 
 
 def told(problem: Problem, language: str, names: Sequence[str] | None = None) -> str:

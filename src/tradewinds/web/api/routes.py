@@ -15,7 +15,7 @@ from tradewinds.web.api import calls, shapes
 from tradewinds.web.api.calls import Call
 from tradewinds.web.app import HEADERS, Site
 from tradewinds.web.http import Visit, body_of
-from tradewinds.web.trouble import Forbidden, Trouble, status_of
+from tradewinds.web.trouble import Forbidden, Trouble, headers_of, status_of
 
 ROOT = "/api/v1"
 JSON = "application/json"
@@ -74,7 +74,8 @@ def _route(site: Site, address: Address) -> Route:
             guest = await _asking(site, request, address)
             given = await address.call(Call(site, guest, await _body(request, address)))
         except Problem as problem:
-            return JSONResponse({"problem": str(problem)}, status_of(problem), HEADERS)
+            headers = {**HEADERS, **headers_of(problem)}
+            return JSONResponse({"problem": str(problem)}, status_of(problem), headers)
         if isinstance(given, str):
             return Response(given, media_type="application/jsonl", headers=HEADERS)
         return Response(shapes.encoded(given), media_type=JSON, headers=HEADERS)
@@ -155,6 +156,6 @@ def _failures(address: Address, known: dict[str, Any]) -> dict[str, Any]:
     statuses = {
         "400": "What was sent is not right", "401": "No token, or one that is not known", "403": "Not for this token",
         "404": "There is no such thing", "409": "Refused by the rules, or made on an old view",
-        "413": "Too much", "429": "Too often",
+        "413": "Too much", "429": "Too often; Retry-After says when again",
     }  # fmt: skip
     return {status: {"description": text, **said} for status, text in statuses.items()}

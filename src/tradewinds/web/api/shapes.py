@@ -204,7 +204,7 @@ def match_out(room: Room, match: Match, seat: int | None, since: int, now: bool)
         forms=[] if own is None else [form_out(match, form) for form in match.forms(own)],
         tempting=[] if own is None else wishes(match, own),
         undo=0 if seat is None or not now else match.can_undo(seat),
-        events=[event_out(line, told) for line, told in match.history(seat) if line >= since],
+        events=[event_out(line, told) for line, told in match.history(seat, since)],
         scores=list(match.scores) if match.over else None,
         winners=list(match.winners),
     )

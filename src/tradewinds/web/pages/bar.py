@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tradewinds import Action, Match, Refusal
-from tradewinds.core.codec import canonical
-from tradewinds.draw.board import FORM, Choice
+from tradewinds.draw.board import FORM
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
-from tradewinds.web.boards import board_of
+from tradewinds.web.boards import board_of, choice
 from tradewinds.web.pages.fields import Draft, form_fields
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
@@ -91,8 +90,8 @@ def _turn(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | None
 
 
 def _choice(match: Match, action: Action, say: Phrases, names: Sequence[str]) -> Markup:
-    label = match.rules.words.action(action, say.language, names)
-    return Choice(canonical(action.to_json()), label).button(label, cls="act")
+    one = choice(match.rules.words, action, say.language, tuple(names))
+    return one.button(one.label, cls="act")
 
 
 def _listed(match: Match, actions: list[Action], say: Phrases, names: Sequence[str]) -> Child:

@@ -9,7 +9,7 @@ from tradewinds.draw.el import Child, Markup, a, h1, nav, ol, p, section, ul
 from tradewinds.match.match import Told
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page
-from tradewinds.web.pages.panels import said_line, sentence_line
+from tradewinds.web.pages.panels import said_line, sentence_lines
 from tradewinds.web.room import Room
 from tradewinds.web.store.lines import Said
 
@@ -33,7 +33,8 @@ class Part(NamedTuple):
 def log_page(guest: Visit, room: Room, told: Sequence[tuple[int, Told]], before: int | None) -> str:
     """The newest sentence first, as beside the board; each leads to the position after it."""
     part = Part.of(len(told), before)
-    rows = [sentence_line(room, n, *told[n], guest.say) for n in range(part.start, part.end)]
+    names = tuple(room.table.names)
+    rows = sentence_lines(f"/m/{room.table.id}", told, guest.say, names)[part.start : part.end]
     return _page(guest, room, "log", part, ol(start=part.end, reversed=True)[rows[::-1]])
 
 

@@ -106,16 +106,16 @@ def drafted(guest: Visit, room: Room, draft: Draft | None) -> Regions:
 
 
 def regions(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Regions:
-    names = room.table.names
+    names, view = room.table.names, match.view(seen.seat)
     asked = seen.seat is not None and not past and not room.table.seats[seen.seat].standin
     spots = spots_of(match, seen.seat, say.language, names) if asked and seen.seat is not None else {}
     return {
-        **draw(match, seen.seat, spots, say.language, names),
+        **draw(match, seen.seat, spots, say.language, names, view),
         "turn": _turn(room, match, seen, say, past),
         "stamp": _stamp(match),
         "bar": bar(room, match, seen, say, past),
         "curtain": curtain(room, seen, say),
-        "people": people(room, match, seen, say, past),
+        "people": people(room, match, view, seen, say, past),
         "log": history(room, match, seen, say),
         "chat": talk(room, say),
         "result": result(room, match, say),

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from tradewinds import Match
+from tradewinds.core.event import Event
 from tradewinds.draw.board import FORM
 from tradewinds.draw.el import (
     Child,
@@ -47,8 +52,7 @@ RESULT_KINDS = ("scored", "won")
 # players
 
 
-def people(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Markup:
-    view = match.view(seen.seat)
+def people(room: Room, match: Match, view: Any, seen: Seeing, say: Phrases, past: bool) -> Markup:
     ends = {} if past else room.deadlines()
     rows = [_person(room, match, view, seat, seen, say, ends.get(seat)) for seat in range(match.seats)]
     return section(id="people", cls="panel people", aria_label=say("people.title"))[ul[rows]]
@@ -91,28 +95,39 @@ def duration(seconds: int) -> str:
 
 def history(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
     """The newest sentence first; each leads to the position after it."""
-    told = match.history(seen.seat)
-    first = max(0, len(told) - SENTENCES)
-    rows = [sentence_line(room, first + n, line, one, say) for n, (line, one) in enumerate(told[first:])]
-    shown = [ol(reversed=True, start=len(told))[rows[::-1]], first > 0 and _earlier(room, f"log?before={first}", say)]
+    names, here = tuple(room.table.names), f"/m/{room.table.id}"
+    told = match.newest(seen.seat, SENTENCES + 1)
+    rows = sentence_lines(here, told, say, names)[-SENTENCES:]
+    shown = [ol(reversed=True)[rows[::-1]], len(told) > SENTENCES and _earlier(here, "log", say)]
     return section(id="log", cls="panel log")[
         h2[say("log.title")], div(role="log", tabindex=0, aria_label=say("log.title"))[shown]
     ]
 
 
-def _earlier(room: Room, path: str, say: Phrases) -> Markup:
-    return p(cls="earlier")[a(href=f"/m/{room.table.id}/{path}")[say("earlier.earlier")]]
+def _earlier(here: str, kind: str, say: Phrases) -> Markup:
+    return p(cls="earlier")[a(href=f"{here}/{kind}")[say("earlier.earlier")]]
 
 
-def sentence_line(room: Room, number: int, line: int, told: Told, say: Phrases) -> Markup:
-    text = told.text(say.language, room.table.names)
-    return li(id=f"said-{number}")[a(href=f"/m/{room.table.id}?at={line}")[text]]
+def sentence_lines(here: str, told: Sequence[tuple[int, Told]], say: Phrases, names: tuple[str, ...]) -> list[Markup]:
+    return [
+        _sentence(here, line, number, one.rules.words, one.event, say.language, names)
+        for line, of_line in groupby(told, key=itemgetter(0))
+        for number, (_, one) in enumerate(of_line)
+    ]
+
+
+@lru_cache(maxsize=1 << 14)
+def _sentence(
+    here: str, line: int, number: int, words: Any, event: Event, language: str, names: tuple[str, ...]
+) -> Markup:
+    """Kept, since every page shows the same sentences again after every move; `number` counts those of one line."""
+    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[words.event(event, language, names)]]
 
 
 def talk(room: Room, say: Phrases) -> Markup:
     rows = [said_line(said) for said in room.said[-SAID:]]
     shown = [
-        len(room.said) > SAID and _earlier(room, "talk", say),
+        len(room.said) > SAID and _earlier(f"/m/{room.table.id}", "talk", say),
         ul[rows] if rows else p(cls="mute")[say("talk.nothing")],
     ]
     return div(id="chat", cls="chat", role="log", tabindex=0, aria_label=say("talk.title"))[div[shown]]

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tradewinds.web.store.schema import chat, lines
+from tradewinds.web.store.work import Work
 
 Line = dict[str, Any]
 
@@ -35,36 +35,34 @@ def line_rows(match: str, new: list[Line], key: str | None) -> list[dict[str, An
 
 
 class Lines:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, work: Work) -> None:
+        self.work = work
 
     async def append(self, match: str, new: list[Line], key: str | None) -> None:
         """All of them or none; the key belongs to the first."""
+        rows = line_rows(match, new, key)
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(lines), line_rows(match, new, key))
+            await self.work.write(lambda connection: connection.execute(insert(lines), rows).close())
         except IntegrityError as error:
             raise Conflict from error
 
     async def load(self, match: str, start: int = 0) -> list[Line]:
         query = select(lines.c.text).where(lines.c.match == match, lines.c.n >= start).order_by(lines.c.n)
-        async with self.engine.connect() as connection:
-            return [msgspec.json.decode(row) for row in await connection.scalars(query)]
+        found = await self.work.read(lambda connection: connection.scalars(query).all())
+        return [msgspec.json.decode(row) for row in found]
 
     async def with_key(self, match: str, key: str) -> Line | None:
         query = select(lines.c.text).where(lines.c.match == match, lines.c.key == key)
-        async with self.engine.connect() as connection:
-            found = await connection.scalar(query)
+        found = await self.work.read(lambda connection: connection.scalar(query))
         return None if found is None else msgspec.json.decode(found)
 
     async def say(self, match: str, said: Said) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(chat).values(match=match, **msgspec.structs.asdict(said)))
+        adding = insert(chat).values(match=match, **msgspec.structs.asdict(said))
+        await self.work.write(lambda connection: connection.execute(adding).close())
 
     async def count_said(self, match: str) -> int:
         query = select(func.count()).select_from(chat).where(chat.c.match == match)
-        async with self.engine.connect() as connection:
-            return int(await connection.scalar(query) or 0)
+        return await self.work.read(lambda connection: int(connection.scalar(query) or 0))
 
     async def said_from(self, match: str, start: int, most: int) -> list[Said]:
         """What was said, from the one numbered `start` on, counted from the first."""
@@ -75,8 +73,8 @@ class Lines:
             .offset(start)
             .limit(most)
         )
-        async with self.engine.connect() as connection:
-            return [Said(*row) for row in await connection.execute(query)]
+        found = await self.work.read(lambda connection: connection.execute(query).all())
+        return [Said(*row) for row in found]
 
     async def said(self, match: str, most: int = 200) -> list[Said]:
         query = (
@@ -85,5 +83,5 @@ class Lines:
             .order_by(chat.c.id.desc())
             .limit(most)
         )
-        async with self.engine.connect() as connection:
-            return [Said(*row) for row in await connection.execute(query)][::-1]
+        found = await self.work.read(lambda connection: connection.execute(query).all())
+        return [Said(*row) for row in found][::-1]

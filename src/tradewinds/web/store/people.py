@@ -5,16 +5,19 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Delete, Row, Select, UpdateBase, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tradewinds.web.store.schema import codes, people, sessions, tokens
+from tradewinds.web.store.work import Work
 from tradewinds.web.trouble import Trouble
 
 CODE_SECONDS = 600
+KNOWN_SECONDS = 5.0  # for which a session or token that was looked up is believed without looking again
+MOST_KNOWN = 10_000
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 
 
@@ -31,46 +34,61 @@ def hashed(secret: str) -> str:
 
 
 class People:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    """`_known` spares a question to the store with every click. Another process may have ended a session meanwhile:
+    that is noticed when it is looked up again, seconds later.
+    """
 
-    async def find(self, id: str) -> Person | None:
-        return await self._one(people.c.id == id)
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self._known: dict[str, tuple[Person, float]] = {}
 
     async def of_session(self, sid: str) -> Person | None:
-        return await self._one(people.c.id == sessions.c.person, sessions.c.hash == hashed(sid))
+        return await self._behind(hashed(sid), people.c.id == sessions.c.person, sessions.c.hash)
 
     async def of_token(self, token: str) -> Person | None:
-        return await self._one(people.c.id == tokens.c.person, tokens.c.hash == hashed(token))
+        return await self._behind(hashed(token), people.c.id == tokens.c.person, tokens.c.hash)
 
-    async def _one(self, *where: ColumnElement[bool]) -> Person | None:
-        query = select(people.c.id, people.c.name, people.c.login).where(*where)
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else Person(*row)
+    async def _behind(self, secret: str, same: ColumnElement[bool], column: ColumnElement[str]) -> Person | None:
+        person, until = self._known.get(secret, (None, 0.0))
+        if until > time.monotonic():
+            return person
+        row = await self._row(select(people.c.id, people.c.name, people.c.login).where(same, column == secret))
+        if row is None:
+            return None
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[secret] = Person(*row), time.monotonic() + KNOWN_SECONDS
+        return Person(*row)
+
+    async def _row(self, query: Select[*tuple[Any, ...]]) -> Row[*tuple[Any, ...]] | None:
+        return await self.work.read(lambda connection: connection.execute(query).first())
+
+    async def _do(self, *statements: UpdateBase) -> None:
+        """Whatever changes about people, nobody is believed unseen after it."""
+
+        def job(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self.work.write(job)
+        self._known.clear()
 
     async def make_guest(self, name: str) -> Person:
         person = Person(secrets.token_hex(8), name, None)
-        async with self.engine.begin() as connection:
-            row = {"id": person.id, "name": name, "created": time.time()}
-            await connection.execute(insert(people).values(row))
+        await self._do(insert(people).values(id=person.id, name=name, created=time.time()))
         return person
 
     async def rename(self, person: str, name: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(update(people).where(people.c.id == person).values(name=name))
+        await self._do(update(people).where(people.c.id == person).values(name=name))
 
     # sessions
 
     async def sign_in(self, sid: str, person: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(sessions).where(sessions.c.hash == hashed(sid)))
-            row = {"hash": hashed(sid), "person": person, "created": time.time()}
-            await connection.execute(insert(sessions).values(row))
+        row = {"hash": hashed(sid), "person": person, "created": time.time()}
+        await self._do(_forget(sid), insert(sessions).values(row))
 
     async def sign_out(self, sid: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(sessions).where(sessions.c.hash == hashed(sid)))
+        await self._do(_forget(sid))
 
     # accounts
 
@@ -78,16 +96,13 @@ class People:
         """A guest becomes an account, with all matches of the guest."""
         values = {"login": login.lower(), "password": password_hash, "name": login}
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(update(people).where(people.c.id == person).values(values))
+            await self._do(update(people).where(people.c.id == person).values(values))
         except IntegrityError as error:
             raise Trouble("taken-name", name=login) from error
 
     async def password_of(self, login: str) -> tuple[str, str] | None:
         """The person and the hash of the password."""
-        query = select(people.c.id, people.c.password).where(people.c.login == login.lower())
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._row(select(people.c.id, people.c.password).where(people.c.login == login.lower()))
         return None if row is None else (str(row[0]), str(row[1]))
 
     # a second device
@@ -95,17 +110,14 @@ class People:
     async def make_code(self, person: str) -> str:
         code = "".join(secrets.choice(ALPHABET) for _ in range(8))
         row = {"hash": hashed(code), "person": person, "expires": time.time() + CODE_SECONDS}
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(codes).where(codes.c.person == person))
-            await connection.execute(insert(codes).values(row))
+        await self._do(delete(codes).where(codes.c.person == person), insert(codes).values(row))
         return code
 
     async def use_code(self, code: str) -> str | None:
         """The person whose code it is; it works once, and not for long."""
         mine = codes.c.hash == hashed(code.upper().replace(" ", "").replace("-", ""))
-        async with self.engine.begin() as connection:
-            used = delete(codes).where(mine).returning(codes.c.person, codes.c.expires)
-            row = (await connection.execute(used)).first()
+        used = delete(codes).where(mine).returning(codes.c.person, codes.c.expires)
+        row = await self.work.write(lambda connection: connection.execute(used).first())
         return str(row[0]) if row and row[1] > time.time() else None
 
     # programs
@@ -113,15 +125,16 @@ class People:
     async def make_token(self, person: str, label: str) -> str:
         token = "tw_" + secrets.token_urlsafe(30)
         row = {"hash": hashed(token), "person": person, "label": label, "created": time.time()}
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(tokens).values(row))
+        await self._do(insert(tokens).values(row))
         return token
 
     async def tokens_of(self, person: str) -> list[str]:
         query = select(tokens.c.label).where(tokens.c.person == person).order_by(tokens.c.created)
-        async with self.engine.connect() as connection:
-            return [str(label) for label in await connection.scalars(query)]
+        return [str(label) for label in await self.work.read(lambda connection: connection.scalars(query).all())]
 
     async def drop_tokens(self, person: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(tokens).where(tokens.c.person == person))
+        await self._do(delete(tokens).where(tokens.c.person == person))
+
+
+def _forget(sid: str) -> Delete:
+    return delete(sessions).where(sessions.c.hash == hashed(sid))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import time
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import Connection, UpdateBase, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tradewinds.web.store.lines import line_rows
 from tradewinds.web.store.schema import grants, lines, matches, seats
+from tradewinds.web.store.work import Work
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 
@@ -89,24 +90,30 @@ def new_table(
 
 
 class Tables:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, work: Work) -> None:
+        self.work = work
 
     async def add(self, table: Table) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(matches).values(_row(table)))
-            await connection.execute(insert(seats), [_seat_row(table, n) for n in range(len(table.seats))])
+        chairs = [_seat_row(table, number) for number in range(len(table.seats))]
+        await self._do(insert(matches).values(_row(table)), insert(seats).values(chairs))
 
     async def save(self, table: Table) -> None:
         """The table and its seats as they are now."""
-        async with self.engine.begin() as connection:
-            await _write(connection, table)
+        await self._do(*_changes(table))
 
     async def begin(self, table: Table, opening: list[dict[str, Any]]) -> None:
         """The match begins: what was agreed and the first lines of its record are stored together or not at all."""
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(lines), line_rows(table.id, opening, None))
-            await _write(connection, table)
+        first = [insert(lines).values(line_rows(table.id, opening, None))] if opening else []
+        await self._do(*first, *_changes(table))
+
+    async def _do(self, *statements: UpdateBase) -> None:
+        """Statements that hold their values: what the room does to its table meanwhile is not for this job."""
+
+        def job(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self.work.write(job)
 
     async def find(self, id: str) -> Table | None:
         found = await self._load(select(matches).where(matches.c.id == id))
@@ -132,45 +139,46 @@ class Tables:
         return await self._load(select(matches).where(*where).order_by(matches.c.changed.desc()).limit(most))
 
     async def running(self) -> list[str]:
-        async with self.engine.connect() as connection:
-            found = await connection.scalars(select(matches.c.id).where(matches.c.status == RUNNING))
-            return [str(id) for id in found]
+        query = select(matches.c.id).where(matches.c.status == RUNNING)
+        return [str(id) for id in await self.work.read(lambda connection: connection.scalars(query).all())]
 
     async def _load(self, query: Any) -> list[Table]:
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).mappings().all()
-            chairs = await self._seats(connection, [row["id"] for row in rows])
-        return [_table(dict(row), chairs[row["id"]]) for row in rows]
-
-    async def _seats(self, connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[Seat]]:
-        found: dict[str, list[Seat]] = {id: [] for id in ids}
-        query = select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.match, seats.c.number)
-        for row in (await connection.execute(query)).mappings() if ids else ():
-            values = {field: row[field] for field in ("person", "name", "bot", "standin", "ready", "missed", "spent")}
-            found[row["match"]].append(Seat(**values, votes=msgspec.json.decode(row["votes"], type=list[int])))
-        return found
+        return await self.work.read(lambda connection: _tables(connection, query))
 
     # who may see a table that is not public
 
     async def grant(self, person: str, match: str, kind: str) -> None:
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(grants).values(person=person, match=match, kind=kind))
-        except IntegrityError:
-            pass
+        adding = insert(grants).values(person=person, match=match, kind=kind)
+        with contextlib.suppress(IntegrityError):
+            await self._do(adding)
 
     async def granted(self, person: str | None, match: str) -> set[str]:
         query = select(grants.c.kind).where(grants.c.person == person, grants.c.match == match)
-        async with self.engine.connect() as connection:
-            return {str(kind) for kind in await connection.scalars(query)}
+        return {str(kind) for kind in await self.work.read(lambda connection: connection.scalars(query).all())}
 
 
-async def _write(connection: AsyncConnection, table: Table) -> None:
+def _changes(table: Table) -> list[UpdateBase]:
     table.changed = time.time()
-    await connection.execute(update(matches).where(matches.c.id == table.id).values(_row(table)))
+    changes: list[UpdateBase] = [update(matches).where(matches.c.id == table.id).values(_row(table))]
     for number in range(len(table.seats)):
         here = (seats.c.match == table.id) & (seats.c.number == number)
-        await connection.execute(update(seats).where(here).values(_seat_row(table, number)))
+        changes.append(update(seats).where(here).values(_seat_row(table, number)))
+    return changes
+
+
+def _tables(connection: Connection, query: Any) -> list[Table]:
+    rows = connection.execute(query).mappings().all()
+    chairs = _seats(connection, [row["id"] for row in rows])
+    return [_table(dict(row), chairs[row["id"]]) for row in rows]
+
+
+def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, list[Seat]]:
+    found: dict[str, list[Seat]] = {id: [] for id in ids}
+    query = select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.match, seats.c.number)
+    for row in connection.execute(query).mappings() if ids else ():
+        values = {field: row[field] for field in ("person", "name", "bot", "standin", "ready", "missed", "spent")}
+        found[row["match"]].append(Seat(**values, votes=msgspec.json.decode(row["votes"], type=list[int])))
+    return found
 
 
 def _table(row: dict[str, Any], chairs: list[Seat]) -> Table:

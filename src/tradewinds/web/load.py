@@ -1,0 +1,136 @@
+"""Many matches at once: every seat has a page open, reads what it is pushed, and posts the page's own form."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from html import unescape
+from random import Random
+
+import httpx
+import websockets
+from websockets.typing import Origin
+
+from tradewinds.web.http import COOKIE
+
+CSRF = re.compile(r'name="csrf" value="(\w+)"')
+VERSION = re.compile(r'name="version" value="(\d+)"')
+KEY = re.compile(r'name="key" value="([^"]+)"')
+BAR = re.compile(r'id="bar".*?data-turn="yes"(.*)', re.DOTALL)
+CHOICE = re.compile(r'<button form="act" name="do" value="({[^"]*})"')
+PATIENCE = 60.0
+WARM_UP = 2.0  # seconds of moves that are not counted, as in a server that has run for a while
+
+
+@dataclass
+class Load:
+    """What came of it: `times` are seconds from sending an action to its acknowledgement."""
+
+    sockets: int = 0
+    counting: bool = False
+    pushes: int = 0
+    bytes: int = 0
+    refused: int = 0
+    times: list[float] = field(default_factory=list)
+
+
+class Seat:
+    """Somebody at a table: a session of their own, and a page that is kept fresh by a socket."""
+
+    def __init__(self, http: httpx.AsyncClient, load: Load, number: int) -> None:
+        self.http = http
+        self.load = load
+        self.number = number
+        self.headers = {"cookie": f"{COOKIE}={secrets.token_urlsafe(32)}", "x-live": "1"}
+        self.rng = Random(number)
+        self.csrf = ""
+
+    async def post(self, path: str, data: dict[str, str]) -> httpx.Response:
+        return await self.http.post(path, data={"csrf": self.csrf, **data}, headers=self.headers)
+
+    async def look(self, path: str) -> None:
+        """What the session may post is told by any page."""
+        page = (await self.http.get(path, headers=self.headers)).text
+        self.csrf = CSRF.findall(page)[0]
+
+    async def follow(self, base: str, match: str, end: asyncio.Future[float]) -> None:
+        """Until the end: read a push, and where it asks this seat, choose something of the bar."""
+        address = base.replace("http", "ws", 1) + f"/m/{match}/live"
+        async with websockets.connect(address, origin=Origin(base), additional_headers=self.headers) as socket:
+            self.load.sockets += 1
+            page = str(await socket.recv())
+            stop = await end
+            while time.perf_counter() < stop:
+                await self.act(match, page)
+                page = await self.pushed(socket, stop)
+
+    async def pushed(self, socket: websockets.ClientConnection, stop: float) -> str:
+        try:
+            page = str(await asyncio.wait_for(socket.recv(), max(0.0, stop - time.perf_counter())))
+        except TimeoutError:
+            return ""
+        if self.load.counting:
+            self.load.pushes += 1
+            self.load.bytes += len(page)
+        return page
+
+    async def act(self, match: str, page: str) -> None:
+        asked, version, key = BAR.search(page), VERSION.search(page), KEY.search(page)
+        choices = CHOICE.findall(asked[1]) if asked else []
+        if not (choices and version and key):
+            return
+        data = {"do": unescape(self.rng.choice(choices)), "version": version[1], "key": key[1]}
+        started = time.perf_counter()
+        answer = await self.post(f"/m/{match}/act", data)
+        if answer.status_code != 204:
+            self.load.refused += 1
+        elif self.load.counting:
+            self.load.times.append(time.perf_counter() - started)
+
+
+async def load(base: str, game: str, matches: int, seats: int, seconds: float, begun: Callable[[], None]) -> Load:
+    """Moves as fast as they are taken, in so many matches, with a socket for every seat of each."""
+    found = Load()
+    limits = httpx.Limits(max_connections=100)
+    async with httpx.AsyncClient(base_url=base, timeout=PATIENCE, limits=limits) as http, asyncio.TaskGroup() as group:
+        end: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        for number in range(matches):
+            people = [Seat(http, found, number * seats + seat) for seat in range(seats)]
+            match = await seated(people, game)
+            for one in people:
+                group.create_task(one.follow(base, match, end))
+        await asyncio.wait_for(everybody(found, matches * seats), PATIENCE)
+        end.set_result(time.perf_counter() + WARM_UP + seconds)
+        await asyncio.sleep(WARM_UP)
+        begun()
+        found.counting = True
+    return found
+
+
+async def everybody(found: Load, sockets: int) -> None:
+    while found.sockets < sockets:
+        await asyncio.sleep(0.05)
+
+
+async def seated(people: list[Seat], game: str) -> str:
+    """A match of all these, begun; its id."""
+    host, *others = people
+    await host.look(f"/new/{game}")
+    seats = {f"seat-{number}": "open" if number else "me" for number in range(len(people))}
+    opened = await host.post("/tables", {"game": game, "name": "P0", "public": "yes", **seats})
+    table = opened.headers["location"].split("/")[-1]
+    for number, one in enumerate(others, 1):
+        await one.look(f"/t/{table}")
+        await one.post(f"/t/{table}", {"do": f"claim:{number}", "name": f"P{number}"})
+        await one.post(f"/t/{table}", {"do": "ready"})
+    await host.post(f"/t/{table}", {"do": "start"})
+    return table
+
+
+def run(base: str, game: str, matches: int, seats: int, seconds: float, begun: Callable[[], None]) -> Load:
+    """`begun` is called when counting begins."""
+    return asyncio.run(load(base, game, matches, seats, seconds, begun))

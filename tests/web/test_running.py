@@ -1,0 +1,84 @@
+"""Running a server: backups as docs/host.md tells how to make them, and pages that answer while bots think."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.web.server import Player, Program, Server
+from tests.web.test_safety import play_on, table_for
+
+TRIES = 100
+HOST = Path(__file__).parents[2] / "docs" / "host.md"
+
+
+def commands(heading: str) -> list[str]:
+    """The lines of the first block of commands under a heading."""
+    under = HOST.read_text("utf-8").split(f"## {heading}\n")[1]
+    block = re.search(r"```\n(.*?)```", under, re.DOTALL)
+    assert block is not None
+    return block[1].strip().splitlines()
+
+
+def typed(command: str, folder: Path) -> None:
+    """As somebody would type it; python3 is the one that runs the tests."""
+    (folder / "bin").mkdir(exist_ok=True)
+    python = folder / "bin" / "python3"
+    if not python.exists():
+        python.symlink_to(sys.executable)
+    path = f"{python.parent}{os.pathsep}{os.environ['PATH']}"
+    subprocess.run(command, shell=True, cwd=folder, check=True, timeout=60, env={**os.environ, "PATH": path})
+
+
+def test_a_backup_of_a_running_server_is_a_server_where_the_match_goes_on(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.store = f"sqlite:///{tmp_path}/tradewinds.db"
+    server.start()
+    try:
+        ada, ben = Program(server, "Ada"), Program(server, "Ben")
+        match = table_for(ada, ben)
+        play_on(match, [ada, ben], 5)
+        kept = [program.view(match) for program in (ada, ben)]
+        for command in commands("Backup"):
+            typed(command, tmp_path)
+        play_on(match, [ada, ben], 5)
+        assert ada.view(match)["version"] > kept[0]["version"]
+        server.kill()
+        *restore, serve = commands("Restore")
+        for command in restore:
+            typed(command, tmp_path)
+        assert serve.startswith("python3 run.py serve")
+        server.start()
+        assert [program.view(match) for program in (ada, ben)] == kept
+        play_on(match, [ada, ben], 5)
+        assert ada.view(match)["version"] > kept[0]["version"]
+    finally:
+        server.stop()
+
+
+def test_pages_answer_while_four_bots_think_hard(tmp_path: Path) -> None:
+    """Told by the order of events: what is asked after a thought began is answered before it ends."""
+    server = Server(tmp_path, "--bot-seconds", "4")
+    server.start()
+    try:
+        ada = Player(server)
+        matches = [ada.started(game="starfarers", seats=("hard",) * 4) for _ in range(2)]
+        program = Program(server)
+        answered = 0
+        for _ in range(TRIES):
+            before = [program.view(match, since=10**6) for match in matches]
+            assert all(not view["over"] and view["actors"] for view in before)
+            page = ada.get(f"/m/{matches[0]}")
+            said = ada.post(f"/m/{matches[0]}/say", {"text": f"still here {answered}"}, f"/m/{matches[0]}")
+            after = [program.view(match, since=10**6) for match in matches]
+            assert (page.status_code, said.status_code) == (200, 303)
+            answered += [view["version"] for view in before] == [view["version"] for view in after]
+            if answered == 5:
+                break
+        assert answered == 5
+        assert "still here 4" in ada.get(f"/m/{matches[0]}").text
+    finally:
+        server.stop()
