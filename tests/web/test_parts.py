@@ -237,4 +237,4 @@ def test_a_bot_that_is_late_is_replaced_by_a_simpler_one() -> None:
     match = Match("packet-row", seats=3, seed=1)
     (seat,) = match.actors
     late = choose(match.seen(seat).to_json(), "ismcts:100000000", "seed", 0.0)
-    assert match.refuse(seat, match.action(late)) is None
+    assert match.refuse(seat, match.action(late.action)) is None

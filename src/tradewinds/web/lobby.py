@@ -57,7 +57,7 @@ BOT_NAMES = ("Alba", "Brig", "Calla", "Dory", "Ebb", "Fathom")
 
 
 def bot_name(level: str, number: int) -> str:
-    return f"{BOT_NAMES[number % len(BOT_NAMES)]} ({level})"
+    return f"{BOT_NAMES[number % len(BOT_NAMES)]} ({level.replace(':', ', ')})"
 
 
 def waiting(room: Room) -> Table:

@@ -9,6 +9,7 @@ from tradewinds import Match, Refused
 from tradewinds.web.room import Room
 from tradewinds.web.store.lines import Said
 from tradewinds.web.store.tables import RUNNING
+from tradewinds.web.thinkers import Thought
 from tradewinds.web.trouble import Stale, Trouble
 
 MISSES = 3  # decisions missed in a row after which a bot takes over
@@ -64,22 +65,25 @@ async def _was_played(room: Room, seat: int, key: str, data: Any) -> bool:
     return True
 
 
-async def act_for(room: Room, seat: int, version: int, data: Any) -> None:
+async def act_for(room: Room, seat: int, version: int, thought: Thought | None) -> None:
     """What a bot chose. Others may have acted meanwhile: it counts while it is possible, else the bot thinks again."""
     match = playing(room)
     room.thinking = None
     if seat not in match.actors or room.table.seats[seat].player is None:
         return
     fresh = match.clone()
-    action = default(fresh, seat) if data is None else fresh.action(data)
+    action = default(fresh, seat) if thought is None else fresh.action(thought.action)
     try:
         fresh.play(seat, action)
     except Refused:
-        if version == match.length:  # a bot that does what is not possible must not try for ever
-            fresh.play(seat, default(fresh, seat))
-        else:
+        if version != match.length:
             return
+        thought = None  # a bot that does what is not possible must not try for ever
+        fresh.play(seat, default(fresh, seat))
     await room.commit(fresh, None, seat)
+    if thought is not None and thought.remark:
+        text = match.rules.words.template(f"remark.{thought.remark}", room.table.language or "en")
+        await say(room, seat, room.table.names[seat], text)
 
 
 def default(match: Match, seat: int) -> Any:

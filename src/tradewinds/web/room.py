@@ -239,9 +239,9 @@ class Room:
             name, version = self.table.seats[seat].player or "random", self.match.length
             seed = f"{self.table.secret}:{seat}:{version}"
             started = time.monotonic()
-            data = await self.house.thinkers.choose(self.match.seen(seat).to_json(), name, seed)
+            thought_of = await self.house.thinkers.choose(self.match.seen(seat).to_json(), name, seed)
             await asyncio.sleep(max(0.0, self.house.settings.bot_pace - (time.monotonic() - started)))
-            await self.ask(lambda: act_for(self, seat, version, data))
+            await self.ask(lambda: act_for(self, seat, version, thought_of))
         finally:
             if self.thinking is thought:
                 self.thinking = None

@@ -12,10 +12,10 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from tradewinds.bots import bot
-from tradewinds.match.seen import unpacked
+from tradewinds.bots import Bot, bot, remark
+from tradewinds.match.seen import Seen, unpacked
 
 GRACE = 1.0  # seconds that a bot may be late before somebody else decides for it
 
@@ -24,16 +24,28 @@ class Late(Exception):
     """The bot did not keep to its deadline."""
 
 
-def choose(seen: dict[str, Any], name: str, seed: str, seconds: float) -> dict[str, Any]:
-    """In the worker: the action, as plain data. Where the bot fails or is late, a simpler one decides."""
+class Thought(NamedTuple):
+    """The action as plain data, and the key of what the bot says with it, or ""."""
+
+    action: dict[str, Any]
+    remark: str
+
+
+def choose(seen: dict[str, Any], name: str, seed: str, seconds: float) -> Thought:
+    """In the worker. Where the bot fails or is late, a simpler one decides."""
     known = unpacked(seen, time.monotonic() + seconds)
     for one in (name, "easy"):
         try:
             with _alarm(seconds + GRACE):
-                return bot(one).choose(known, Random(seed)).to_json()
+                return thought(bot(one), known, seed)
         except Exception as error:
             logging.getLogger("tradewinds.web").warning("the bot %s failed: %r", one, error)
-    return bot("random").choose(known, Random(seed)).to_json()
+    return thought(bot("random"), known, seed)
+
+
+def thought(player: Bot, known: Seen, seed: str) -> Thought:
+    action = player.choose(known, Random(seed))
+    return Thought(action.to_json(), remark(player, known, action, Random(seed)))
 
 
 @contextmanager
@@ -73,8 +85,8 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=_quiet)
         return self._pool
 
-    async def choose(self, seen: dict[str, Any], name: str, seed: str) -> dict[str, Any] | None:
-        """The bot's action; None when it died or did not answer in time."""
+    async def choose(self, seen: dict[str, Any], name: str, seed: str) -> Thought | None:
+        """What the bot does; None when it died or did not answer in time."""
         loop = asyncio.get_running_loop()
         for _ in range(2):
             asked = loop.run_in_executor(self._ready(), choose, seen, name, seed, self.seconds)

@@ -7,6 +7,7 @@ from typing import Any
 from tradewinds import Problem, Rules
 from tradewinds.bots import bots
 from tradewinds.core.rules import Option
+from tradewinds.core.tempers import TEMPERS
 from tradewinds.draw.el import (
     Markup,
     button,
@@ -32,7 +33,9 @@ from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.store.tables import Clock
 
 LEVELS = ("easy", "medium", "hard", "random")
+TEMPERED = ("easy", "medium", "hard")
 UNUSED = "none"
+MIXED, PLAIN = "mixed", "plain"
 
 
 def levels() -> list[str]:
@@ -70,7 +73,14 @@ def _seats(guest: Visit, rules: Rules) -> Markup:
             choices.append((UNUSED, say("new.unused")))
         picked = [option(value=value, selected=value == chosen)[text] for value, text in choices]
         rows.append(label(cls="field")[span[say("new.seat", number=number + 1)], select(name=f"seat-{number}")[picked]])
-    return fieldset[legend[say("new.seats")], div(cls="grid")[rows]]
+    return fieldset[legend[say("new.seats")], div(cls="grid")[rows], _temper(guest)]
+
+
+def _temper(guest: Visit) -> Markup:
+    """One choice for all bots: a temper, one after the other, or none."""
+    picked = [option(value=one)[guest.say(f"temper.{one}")] for one in (MIXED, *TEMPERS, PLAIN)]
+    text = span[guest.say("new.temper"), span(cls="help")[guest.say("new.temper-help")]]
+    return label(cls="field")[text, select(name="temper")[picked]]
 
 
 def level_name(guest: Visit, level: str) -> str:
@@ -152,7 +162,15 @@ def _public(guest: Visit) -> Markup:
 
 def seats_from(form: Form, rules: Rules) -> list[str]:
     asked = [form.get(f"seat-{number}", UNUSED) for number in range(rules.seats[-1])]
-    return [who for who in asked if who != UNUSED]
+    temper = form.get("temper", PLAIN)
+    return [tempered(who, number, temper) for number, who in enumerate(asked) if who != UNUSED]
+
+
+def tempered(who: str, number: int, temper: str) -> str:
+    """A bot with the temper that was chosen, or, where they are mixed, with that of its seat."""
+    if who not in TEMPERED or temper == PLAIN:
+        return who
+    return f"{who}:{TEMPERS[number % len(TEMPERS)] if temper == MIXED else temper}"
 
 
 def options_from(form: Form, rules: Rules) -> dict[str, Any]:
