@@ -4,15 +4,16 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import TYPE_CHECKING
 
 from tradewinds.core.action import Action
 from tradewinds.games.airship_city.data import (
     FACTORY,
     FOREST,
-    GOLD,
+    GEARS,
     LIGHTHOUSE,
     MARKET,
+    METAL,
     MINE,
     PROJECTS,
     RESOURCES,
@@ -20,37 +21,49 @@ from tradewinds.games.airship_city.data import (
     SHIPYARD,
     TILES,
     VALLEY,
+    WOOD,
+    Kind,
+    Resource,
     SeatNo,
-    Tile,
 )
 from tradewinds.games.airship_city.movement import NEIGHBOURS
-from tradewinds.games.airship_city.plans import IDLE, LEADING, MARKERS, RATE, UPGRADE, WORKER, Outlook, waiting
-from tradewinds.games.airship_city.scoring import awards, winners
-from tradewinds.games.airship_city.state import Seat, State
+from tradewinds.games.airship_city.plans import Outlook
+from tradewinds.games.airship_city.scene import Scene
+from tradewinds.games.airship_city.scoring import winners
+from tradewinds.games.airship_city.state import State
 from tradewinds.games.airship_city.turn import PLACES, Visit
+from tradewinds.games.airship_city.weights import Weights
 
-SPREAD: Final = 5.0  # points ahead that make a match nearly sure
-NOW: Final = 0.6  # how much of what a worker can do next counts in the turn under way
-LATER: Final = 0.2  # and once the worker has moved
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
-def evaluate(s: State, seat: SeatNo) -> float:
+def evaluate(s: State, seat: SeatNo, w: Weights) -> float:
     """About 1 where the seat wins, about 0 where it loses."""
     if s.over:
         won = winners(s)
         return 1.0 / len(won) if seat in won else 0.0
-    prizes = awards(s)
-    best = -1000.0
-    for other in range(len(s.seats)):
+    scene = Scene(s, w)
+    return 1.0 / (1.0 + math.exp((rivals(scene, seat) - arrival(scene, seat)) / w.spread))
+
+
+def rivals(scene: Scene, seat: SeatNo) -> float:
+    """What the others have: between the strongest of them and their average."""
+    best, total = -1000.0, 0.0
+    seats = len(scene.s.seats)
+    for other in range(seats):
         if other != seat:
-            best = max(best, worth(s, other, prizes))
-    return 1.0 / (1.0 + math.exp((best - arrival(s, seat, prizes)) / SPREAD))
+            theirs = worth(scene, other)
+            best = max(best, theirs)
+            total += theirs
+    return scene.w.leader * best + (1.0 - scene.w.leader) * total / (seats - 1)
 
 
-def arrival(s: State, seat: SeatNo, prizes: list[list[int]]) -> float:
+def arrival(scene: Scene, seat: SeatNo) -> float:
     """What the seat has; on arrival at a tile, what it has after the best use of it."""
+    s = scene.s
     top = s.stack[-1]
-    value = worth(s, seat, prizes)
+    value = worth(scene, seat)
     if not isinstance(top, Visit) or top.seat != seat or s.kind(top.tile) == LIGHTHOUSE:
         return value
     options: list[Action] = []
@@ -58,75 +71,86 @@ def arrival(s: State, seat: SeatNo, prizes: list[list[int]]) -> float:
     for option in options:
         t = s.clone()
         top.apply(t, seat, option)
-        value = max(value, worth(t, seat, awards(t)))
+        value = max(value, worth(Scene(t, scene.w), seat))
     return value
 
 
-def worth(s: State, seat: SeatNo, prizes: list[list[int]]) -> float:
+def worth(scene: Scene, seat: SeatNo) -> float:
     """All that a seat has and hopes for, in points."""
-    me = s.seats[seat]
-    outlook = Outlook(s, seat)
-    elapsed = s.round / (s.data.stages * s.data.rounds_per_stage)
-    total = float(me.points)
-    for prize in prizes:
-        total += prize[seat] * (0.25 + 0.75 * elapsed)
-    total += engine(s, seat, outlook.rounds)
-    total += outlook.plans()
-    return total + whereabouts(s, seat, outlook)
+    s = scene.s
+    outlook = Outlook(scene, seat)
+    early = scene.w.awards_early
+    sure = early + (1.0 - early) * s.round / (s.data.stages * s.data.rounds_per_stage)
+    total = float(s.seats[seat].points)
+    for prize in scene.prizes:
+        total += prize[seat] * sure
+    return total + engine(scene, seat, outlook.rounds) + outlook.promises() + whereabouts(outlook)
 
 
-def engine(s: State, seat: SeatNo, rounds: float) -> float:
+def engine(scene: Scene, seat: SeatNo, rounds: float) -> float:
     """What workers, upgrades and markers will bring in the rounds to come."""
+    s, w = scene.s, scene.w
     me = s.seats[seat]
-    total = WORKER * rounds * (len(me.workers) - s.data.workers_start)
+    total = w.worker * rounds * (len(me.workers) - s.data.workers_start)
     for resource in range(RESOURCES):
         if me.caps[resource] > s.data.cap:
-            total += UPGRADE * rounds
+            total += (w.upgrade + scene.bonus[resource]) * rounds
     for project in range(PROJECTS):
         leads = 1 if s.majority[project] == seat else 0
-        total += LEADING * leads
+        total += w.leading * leads
         if project < SHIPS:
-            total += MARKERS[project] * rounds * (me.given[project] + leads)
+            total += w.markers[project] * rounds * (me.given[project] + leads)
     return total
 
 
 # where the workers are
 
 
-def whereabouts(s: State, seat: SeatNo, outlook: Outlook) -> float:
+def whereabouts(outlook: Outlook) -> float:
     """What each worker can reach, each tile counted for one of them only; what is still to move counts most."""
-    if len(s.grid) < TILES:
+    s, w, workers = outlook.scene.s, outlook.w, outlook.me.workers
+    if len(s.grid) < TILES or not (outlook.rounds > 0.0 or outlook.under_way):
         return 0.0
-    me = s.seats[seat]
-    under_way = waiting(s, seat) == 0
-    values = [visit_value(s, me, tile, outlook) for tile in range(TILES)]
+    add_errands(outlook)
+    closed: i64 = 0  # tiles with a worker of one's own, or counted already
+    for tile in workers:
+        closed |= 1 << tile
     total = 0.0
-    for i in range(len(me.workers)):
-        best = 0.0
-        chosen = -1
-        for place in NEIGHBOURS[s._place[me.workers[i]]]:
+    for i in range(len(workers)):
+        best, chosen = 0.0, -1
+        for place in NEIGHBOURS[s._place[workers[i]]]:
             tile = s.grid[place]
-            if values[tile] > best and tile not in me.workers:
-                best = values[tile]
-                chosen = tile
+            value = outlook.uses[s.data.kind[tile]]
+            if value > best and not closed >> tile & 1:
+                best, chosen = value, tile
         if chosen >= 0:
-            values[chosen] = 0.0
-        total += best * (NOW if under_way and not s.moved >> i & 1 else LATER)
-    return total if outlook.rounds > 0.0 or under_way else 0.0
+            closed |= 1 << chosen
+        total += best * (w.now if outlook.under_way and not s.moved >> i & 1 else w.later)
+    return total
 
 
-def visit_value(s: State, me: Seat, tile: Tile, outlook: Outlook) -> float:
-    """About how many points a visit would be worth now."""
-    kind = s.kind(tile)
-    value = outlook.uses[kind]
-    if kind in (FOREST, MINE, FACTORY, VALLEY):
-        row = s.data.yields[kind]
-        for resource in range(RESOURCES):
-            units = min(row[resource], me.room(resource))
-            needed = min(float(units), outlook.wanted[resource])
-            value += needed * 0.5 / RATE[resource] + (units - needed) * IDLE[resource]
-    elif kind == MARKET and s.display and len(me.held) < 2:
-        value += 0.4
-    elif kind == SHIPYARD and outlook.wanted[GOLD] > 0:
-        value += 0.2
-    return value
+def add_errands(outlook: Outlook) -> None:
+    """What a visit is worth beyond the plans that it completes: to fetch something, to sign, to sell."""
+    w, uses = outlook.w, outlook.uses
+    for kind in (FOREST, MINE, FACTORY, VALLEY):
+        uses[kind] += harvest(outlook, kind)
+    if outlook.scene.s.display and len(outlook.me.held) < w.contracts:
+        uses[MARKET] += w.market
+    if outlook.wanted_gold > 0.0:
+        uses[SHIPYARD] += w.sale
+
+
+def harvest(outlook: Outlook, kind: Kind) -> float:
+    """What the resources of a tile are worth: much if a plan lacks them, else little."""
+    w = outlook.w
+    value = share(outlook, kind, WOOD, outlook.wanted_wood, w.rate_wood, w.idle_wood)
+    value += share(outlook, kind, METAL, outlook.wanted_metal, w.rate_metal, w.idle_metal)
+    return value + share(outlook, kind, GEARS, outlook.wanted_gears, w.rate_gears, w.idle_gears)
+
+
+def share(outlook: Outlook, kind: Kind, resource: Resource, wanted: float, rate: float, idle: float) -> float:
+    units = min(outlook.scene.s.data.yields[kind][resource], outlook.me.room(resource))
+    if units <= 0:
+        return 0.0
+    needed = min(float(units), wanted)
+    return needed * outlook.w.fetch / rate + (units - needed) * idle
