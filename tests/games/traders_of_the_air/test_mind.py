@@ -119,7 +119,7 @@ def test_the_hard_bargainer_minds_most_what_the_leader_has_and_the_easy_going_le
 
 
 def test_the_adventurous_one_likes_what_may_still_become_something() -> None:
-    sold = Table("Ann", "Ben").acting("Ben").seat("Ann", sold="orange-1 orange-1")
+    sold = Table("Ann", "Ben").acting("Ben").seat("Ann", sold="orange-2 orange-2")
     hopes = Table("Ann", "Ben").acting("Ben").seat("Ann", goods="orange-3 brown-3")
     longing = {temper: value(hopes, "Ann", temper) - value(sold, "Ann", temper) for temper in ("", "adventurous")}
     assert longing["adventurous"] > longing[""]
