@@ -116,7 +116,7 @@ class Outlook:
         """Ships to donate and facilities to build, where there is a slot and nothing must come first."""
         s = self.scene.s
         for project in range(PROJECTS):
-            if self.scene.taken[project] < s.data.slots[project][len(s.seats)] and ready(s, self.seat, project):
+            if self.scene.race.taken[project] < s.data.slots[project][len(s.seats)] and ready(s, self.seat, project):
                 gain = s.data.points[project] + self.lead(project)
                 if project < SHIPS:
                     gain += self.w.markers[project] * self.rounds
@@ -125,7 +125,7 @@ class Outlook:
     def lead(self, project: Project) -> float:
         """What one more marker does for the majority: most where it is won or where a rival loses it."""
         mine = self.me.given[project] + 1
-        best = self.scene.rival(self.seat, project)
+        best = self.scene.race.rival(self.seat, project)
         if self.scene.s.majority[project] == self.seat or best > mine:
             return 0.0
         return self.w.leading + self.w.overtaking if best < mine else self.w.tying
