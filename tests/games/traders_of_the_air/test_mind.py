@@ -118,10 +118,10 @@ def test_the_hard_bargainer_minds_most_what_the_leader_has_and_the_easy_going_le
     assert cost["hard-bargainer"] > cost[""] > cost["easy-going"]
 
 
-def test_the_adventurous_one_likes_what_may_still_become_something() -> None:
-    sold = Table("Ann", "Ben").acting("Ben").seat("Ann", sold="orange-2 orange-2")
-    hopes = Table("Ann", "Ben").acting("Ben").seat("Ann", goods="orange-3 brown-3")
-    longing = {temper: value(hopes, "Ann", temper) - value(sold, "Ann", temper) for temper in ("", "adventurous")}
+def test_the_adventurous_one_would_rather_have_tall_piles_than_money() -> None:
+    rich = Table("Ann", "Ben").acting("Ben").seat("Ann", money=3, branches={"revall": 1})
+    tall = Table("Ann", "Ben").acting("Ben").seat("Ann", branches={"revall": 4})
+    longing = {temper: value(tall, "Ann", temper) - value(rich, "Ann", temper) for temper in ("", "adventurous")}
     assert longing["adventurous"] > longing[""]
 
 
