@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -26,8 +27,12 @@ class Seen:
         self.deadline = deadline
         self.legal: list[Action] = rules.legal(imagined, seat)
         self.forms: list[Form] = rules.forms(imagined, seat)
-        self.view: Any = rules.view(imagined, seat)
         self._imagined = imagined
+
+    @cached_property
+    def view(self) -> Any:
+        """The seat's view, made when it is asked for: most bots look at the state, and a view takes its time."""
+        return self.rules.view(self._imagined, self.seat)
 
     def imagine(self, rng: Random) -> Any:
         """A fresh state that may be the true one for all this seat knows; play on it with `rules`."""

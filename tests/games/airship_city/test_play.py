@@ -1,4 +1,4 @@
-"""Whole matches: what always holds, what can be taken back, and what the bots make of it."""
+"""Whole matches: what always holds, and what can be taken back."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ import pytest
 from tests.games.airship_city.table import Table, airship_city, check, defaults
 
 import tradewinds as tw
-from tradewinds.bots.greedy import GreedyBot
 from tradewinds.core.phase import CHANCE
 from tradewinds.core.rng import Rng
-from tradewinds.games.airship_city.heuristics import evaluate
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -115,42 +113,3 @@ def test_all_see_the_same() -> None:
     match = tw.Match("airship-city", seats=3, seed=9)
     views = [match.view(seat).to_json() | {"seat": None} for seat in (0, 1, 2, None)]
     assert all(view == views[0] for view in views)
-
-
-# bots
-
-
-def test_the_evaluation_prefers_what_a_player_would() -> None:
-    def value(table: Table) -> float:
-        return evaluate(table.match._state, 0)
-
-    poor, rich = Table(3).seat("Anna"), Table(3).seat("Anna", wood=6, metal=6, gears=4)
-    assert value(poor) < value(rich)
-    kept = Table(3).seat("Anna", wood=6, held={"c01": 1})
-    doomed = Table(3, round=4).seat("Anna", workers=["guild", "valley"], held={"c01": 1}).moved(0, 1)
-    assert value(doomed) < value(kept)
-    alone = Table(3).seat("Anna", given={"private-wood": 2})
-    tied = Table(3).seat("Anna", given={"private-wood": 2}).seat("Ben", given={"private-wood": 2})
-    assert value(tied) < value(alone)
-    assert 0.0 < value(poor) < 1.0
-
-
-def test_at_the_end_the_winner_is_worth_one() -> None:
-    over = Table(3, round=20, turn="Cedric").seat("Anna", given={"tourist": 1}).moved(0, 1)
-    assert over.match.over
-    assert [evaluate(over.match._state, seat) for seat in range(3)] == [1.0, 0.0, 0.0]
-
-
-def test_the_easy_bot_plays_donations_and_contracts_and_beats_chance() -> None:
-    bot, rng = GreedyBot(), Random(1)
-    match = tw.Match("airship-city", seats=3, seed=11)
-    done = set()
-    while match.actors:
-        seat = match.actors[0]
-        action = bot.choose(match.seen(seat), rng) if seat == 1 else rng.choice(match.legal(seat))
-        if seat == 1:
-            done.add(action.name)
-        match.play(seat, action)
-    assert match.winners == (1,)
-    assert match.scores[1] >= 20
-    assert {"donate", "fulfil", "sign"} <= done

@@ -51,10 +51,14 @@ def shared(row: list[int], first: int, second: int) -> list[int]:
     leaders = row.count(best)
     if leaders > 1:
         first = (first + second) // leaders
-    next_best = max([count for count in row if count < best], default=0)
+    next_best = 0
+    for count in row:
+        if next_best < count < best:
+            next_best = count
     runners = row.count(next_best)
     points = [0] * len(row)
-    for seat, count in enumerate(row):
+    for seat in range(len(row)):
+        count = row[seat]
         if count and count == best:
             points[seat] = first
         elif count and count == next_best and leaders == 1:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import math
-from typing import Final
 
 from tradewinds.core.action import Action
 from tradewinds.games.traders_of_the_air.actions import SellSome
@@ -13,52 +12,54 @@ from tradewinds.games.traders_of_the_air.promise import promise
 from tradewinds.games.traders_of_the_air.scoring import cities, leads, ones, sold_points, tallest, winners
 from tradewinds.games.traders_of_the_air.state import State, without
 from tradewinds.games.traders_of_the_air.visit import Visit
+from tradewinds.games.traders_of_the_air.weights import Weights
 from tradewinds.games.traders_of_the_air.worth import city_worth, coin, goods_worth, prospects, time_left
 
-SPREAD: Final = 6.0  # points ahead that make a match nearly sure
-GUILD_WORTH: Final = (0.0, 3.1, 2.3, 2.5, 1.8, 3.0, 3.2, 2.5, 2.5)  # in points, as trial matches gave them
 
-
-def evaluate(s: State, seat: SeatNo) -> float:
+def evaluate(s: State, seat: SeatNo, w: Weights) -> float:
     """About 1 where the seat wins, about 0 where it loses."""
     if s.over:
         won = winners(s)
         return 1.0 / len(won) if seat in won else 0.0
-    time = time_left(s)
-    mine = worth(s, seat, time)
+    time = time_left(s, w)
+    mine = worth(s, seat, time, w)
     if s.active == seat and isinstance(s.stack[-1], Visit):
-        mine += promise(s, seat, time)
+        mine += promise(s, seat, time, w)
+    return 1.0 / (1.0 + math.exp((rivals(s, seat, time, w) - mine) / w.spread))
+
+
+def rivals(s: State, seat: SeatNo, time: float, w: Weights) -> float:
+    """What the others have: between the strongest of them and their average."""
     best, total = -1000.0, 0.0
     for other in range(len(s.seats)):
         if other != seat:
-            theirs = worth(s, other, time)
+            theirs = worth(s, other, time, w)
             best = max(best, theirs)
             total += theirs
-    rivals = (best + total / (len(s.seats) - 1)) / 2.0
-    return 1.0 / (1.0 + math.exp((rivals - mine) / SPREAD))
+    return w.leader * best + (1.0 - w.leader) * total / (len(s.seats) - 1)
 
 
-def worth(s: State, seat: SeatNo, time: float) -> float:
+def worth(s: State, seat: SeatNo, time: float, w: Weights) -> float:
     """All that a seat has, in points: those that are safe, and what the rest may still bring."""
     me = s.seats[seat]
-    hope = prospects(s, seat)
-    total = sold_points(s, me) + goods_worth(s, seat, me.goods, hope) + GUILD_WORTH[me.guild] * time
+    hope = prospects(s, seat, w)
+    total = sold_points(s, me) + goods_worth(s, seat, me.goods, hope, w) + w.guilds[me.guild] * time
     for city in range(len(me.branches)):
-        total += city_worth(s, seat, city, me.branches[city], time)
+        total += city_worth(s, seat, city, me.branches[city], time, w)
     if s.last == seat:
         total += s.data.last_stack_points
     limit = s.data.money_limit[me.guild]
-    total += coin(time) * min(me.money, limit) * hope
+    total += coin(time, w) * min(me.money, limit) * hope
     if s.active == seat:
-        total += 0.4 * coin(time) * max(0, me.money - limit)
-    return total + honours(s, seat, time)
+        total += w.over_purse * coin(time, w) * max(0, me.money - limit)
+    return total + honours(s, seat, time, w)
 
 
-def honours(s: State, seat: SeatNo, time: float) -> float:
+def honours(s: State, seat: SeatNo, time: float, w: Weights) -> float:
     """The three comparisons at the end: the nearer it is, the surer is who leads now."""
     me = s.seats[seat]
-    sure = 1.0 - 0.7 * time
-    total = 0.3 * ones(s, me) + 0.15 * cities(me) * time
+    sure = 1.0 - w.doubt * time
+    total = w.ones * ones(s, me) + w.cities * cities(me) * time
     if leads([tallest(other) for other in s.seats], seat):
         total += s.data.tallest_points * sure
     if leads([cities(other) for other in s.seats], seat):

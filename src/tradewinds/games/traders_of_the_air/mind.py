@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.games.traders_of_the_air import heuristics
 from tradewinds.games.traders_of_the_air.data import SeatNo
 from tradewinds.games.traders_of_the_air.state import State
+from tradewinds.games.traders_of_the_air.weights import Weights
 
 
 @final
@@ -17,10 +18,11 @@ class TradersMind(Mind):
     """One temper's judgement."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
-        self.depth = numbers["depth"]
+        self.weights: Final = Weights(numbers)
+        self.depth = self.weights.depth
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
-        return heuristics.evaluate(s, seat)
+        return heuristics.evaluate(s, seat, self.weights)
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         return heuristics.offers(s, seat)
