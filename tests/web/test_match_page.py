@@ -129,13 +129,14 @@ def test_a_tap_on_a_small_board_selects_and_the_bar_confirms(browser: Any, serve
     assert ada.problems == []
 
 
-def spot_in_sight(page: Any) -> None:
-    for step in range(20):
+def spot_in_sight(page: Any, kind: str = "button.spot") -> None:
+    """Until there is such a place on the board."""
+    for step in range(60):
         await_turn(page)
-        if page.locator("button.spot").count():
+        if page.locator(kind).count():
             return
         move(page, step)
-    raise AssertionError("nothing on the board can be tapped")
+    raise AssertionError(f"there is never a {kind} on the board")
 
 
 def test_a_second_tap_plays_and_a_tap_elsewhere_forgets(browser: Any, server: Server) -> None:
@@ -158,7 +159,7 @@ def test_a_second_tap_plays_and_a_tap_elsewhere_forgets(browser: Any, server: Se
 def test_a_tap_on_a_place_with_several_actions_lists_them_in_the_bar(browser: Any, server: Server) -> None:
     ada = opened(browser, server, **PHONE)
     play_bots(ada, "sky-traders")
-    ada.wait_for_selector("details.spot > summary")
+    spot_in_sight(ada, "details.spot")
     before = version(ada)
     texts = ada.locator("details.spot").first.locator(".act").all_text_contents()
     ada.locator("details.spot > summary").first.tap()
@@ -176,6 +177,7 @@ def test_a_tap_on_a_place_with_several_actions_lists_them_in_the_bar(browser: An
 def test_a_menu_closes_on_escape_on_a_click_outside_and_after_its_action(browser: Any, server: Server) -> None:
     ada = opened(browser, server)
     play_bots(ada, "sky-traders")
+    spot_in_sight(ada, "details.spot")
     menu = ada.locator("details.spot > summary").first
     menu.click()
     assert ada.locator("details.menu[open]").count() == 1
@@ -202,6 +204,11 @@ def test_arrow_keys_walk_the_marked_places_by_direction(browser: Any, server: Se
     ada = opened(browser, server)
     play_bots(ada, "sky-traders")
     places = ada.locator("button.spot, .spot > summary")
+    for step in range(20):
+        await_turn(ada)
+        if places.count() > 1:
+            break
+        move(ada, step)
     assert places.count() > 1
     middles = places.evaluate_all("all => all.map(one => { const b = one.getBoundingClientRect(); return b.x })")
     places.nth(middles.index(min(middles))).focus()
