@@ -1,99 +1,146 @@
 # mypyc: compiled
-"""Chapter 4.3 for bots: which trades to propose, and what open ones promise."""
+"""Chapter 4.3 for bots: which trades to propose, what open ones promise, and why one is not taken."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.trade import Counts, Desk, Item
-from tradewinds.games.starfarers.actions import OFFERS, Counter, Propose
+from tradewinds.core.trade import Counts, Desk, Item, Offer
+from tradewinds.games.starfarers.actions import Counter, Propose
 from tradewinds.games.starfarers.commerce import Commerce
-from tradewinds.games.starfarers.data import RESOURCES, UPGRADE_COST, UPGRADES, SeatNo
+from tradewinds.games.starfarers.data import RESOURCES, SeatNo
+from tradewinds.games.starfarers.heuristics import outlook, time_left
 from tradewinds.games.starfarers.offers import refuse_counter, refuse_offer, waits
-from tradewinds.games.starfarers.plans import hand_worth, lacking, plan_gain
+from tradewinds.games.starfarers.plans import Plans
 from tradewinds.games.starfarers.scoring import points
 from tradewinds.games.starfarers.state import State, covers, total
+from tradewinds.games.starfarers.survey import Survey
+from tradewinds.games.starfarers.weights import Weights
 
-NEAR_WIN: Final = 12  # points from which nobody is helped any more
-LIKELY: Final = 0.9  # that a deal to which one says yes comes about
-HOPED: Final = 0.7  # that somebody takes an offer of one's own
 MOST: Final = 6  # proposals to consider
 
 
-def pending(s: State, seat: SeatNo) -> float:
-    """What open offers promise the seat: those it has accepted, and a little for its own."""
+@final
+class Bargain:
+    """One seat's eye on the deals of a moment: what each would bring itself, and the others."""
+
+    def __init__(self, s: State, seat: SeatNo, survey: Survey, w: Weights) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self.survey: Final = survey
+        self.w: Final = w
+        self.time: Final = time_left(s)
+        self.plans: Final[list[Plans | None]] = [None] * len(s.seats)
+
+    def gain(self, seat: SeatNo, give: Counts[Item], want: Counts[Item]) -> float:
+        """How much better a hand would be."""
+        plans = self.plans[seat]
+        if plans is None:
+            plans = outlook(self.s, seat, self.survey, self.w, self.time)
+            self.plans[seat] = plans
+        hand = self.s.seats[seat].hand
+        return plans.worth(total(total(hand, give, -1), want, 1)) - plans.worth(hand)
+
+    def benefit(self, other: SeatNo, give: Counts[Item], want: Counts[Item]) -> float:
+        """What a deal with `other` brings the seat, less what the other side gets out of it."""
+        return self.gain(self.seat, give, want) - self.cost(other, want, give)
+
+    def cost(self, other: SeatNo, give: Counts[Item], want: Counts[Item]) -> float:
+        """Helping somebody costs a little, helping whoever is about to win much."""
+        helped = max(0.0, self.gain(other, give, want)) if covers(self.s.seats[other].hand, give) else 0.0
+        if leads(self.s, other, self.w):
+            return self.w.danger_scruple * (self.w.least + helped)
+        return self.w.scruple * helped
+
+    def welcome(self, offer: Offer) -> bool:
+        """Would anybody who may still say yes like the seat's own offer?"""
+        for other in range(len(self.s.seats)):
+            if (
+                offer.to >> other & 1
+                and not offer.declined >> other & 1
+                and covers(self.s.seats[other].hand, offer.want)
+            ):
+                if not leads(self.s, other, self.w) and self.gain(other, offer.want, offer.give) > self.w.least:
+                    return True
+        return False
+
+    def promise(self, top: Commerce) -> float:
+        """What open offers promise the seat: those it has said yes to, and the best of its own."""
+        hoped, agreed = 0.0, 0.0
+        for offer in top.desk.offers:
+            if offer.by == self.seat:
+                chance = self.w.hoped if self.welcome(offer) else self.w.long_shot
+                hoped = max(hoped, chance * (self.gain(self.seat, offer.give, offer.want) - self.w.least))
+            elif offer.accepted >> self.seat & 1:
+                agreed += self.w.likely * (self.benefit(offer.by, offer.want, offer.give) - self.w.least)
+        return hoped + agreed
+
+
+def leads(s: State, seat: SeatNo, w: Weights) -> bool:
+    """Is the seat about to win?"""
+    return points(s, seat) >= s.data.target - w.danger
+
+
+def pending(s: State, seat: SeatNo, survey: Survey, w: Weights) -> float:
+    """What the talk promises, less the patience that it costs."""
     top = s.stack[-1]
-    if not isinstance(top, Commerce) or not top.desk.offers:
+    if not isinstance(top, Commerce):
         return 0.0
-    hoped, agreed = 0.0, 0.0
-    for offer in top.desk.offers:
-        if offer.by == seat:
-            hoped = max(hoped, HOPED * gain(s, seat, offer.give, offer.want))
-        elif offer.accepted >> seat & 1:
-            agreed += LIKELY * (gain(s, seat, offer.want, offer.give) - scruple(s, offer.by))
-    return hoped + agreed
+    found = -w.bother * top.desk.made[seat]
+    if top.invited and top.seat == seat:
+        found -= w.bother
+    if not top.desk.offers:
+        return found
+    if not w.trades:
+        return found - w.likely * said_yes(top.desk, seat)
+    return found + Bargain(s, seat, survey, w).promise(top)
 
 
-def gain(s: State, seat: SeatNo, give: Counts[Item], want: Counts[Item]) -> float:
-    """How much better the hand would be."""
-    me = s.seats[seat]
-    if not covers(me.hand, give):
-        return 0.0
-    before, hand = hand_worth(s, seat, 0.7), me.hand
-    me.hand = total(total(hand, give, -1), want, 1)
-    after = hand_worth(s, seat, 0.7)
-    me.hand = hand
-    return after - before
+def said_yes(desk: Desk, seat: SeatNo) -> int:
+    count = 0
+    for offer in desk.offers:
+        if offer.accepted >> seat & 1:
+            count += 1
+    return count
 
 
-def scruple(s: State, other: SeatNo) -> float:
-    """Helping somebody costs a little, helping a leader much."""
-    return 0.5 if points(s, other) >= NEAR_WIN else 0.04
+# proposals
 
 
-def offers(s: State, seat: SeatNo) -> list[Action]:
+def offers(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
     """A few sensible fillings of the forms that are open to the seat."""
     top = s.stack[-1]
-    if not isinstance(top, Commerce) or top.seat != s.turn:
+    if not w.trades or not isinstance(top, Commerce) or top.seat != s.turn or top.desk.made[seat] >= w.offers:
         return []
+    bargain = Bargain(s, seat, survey, w)
+    wanted = outlook(s, seat, survey, w, bargain.time).wishes(s.seats[seat].hand)
     if seat == top.seat or top.floor >> seat & 1:
-        return proposals(s, seat, top.desk)
-    return counters(s, seat, top.desk)
+        return proposals(bargain, top.desk, wanted)
+    return counters(bargain, top.desk, wanted)
 
 
-def proposals(s: State, seat: SeatNo, desk: Desk) -> list[Action]:
-    """What can be spared for what is wanted: one for one, or two for one."""
-    if desk.made[seat] >= OFFERS // 2:  # nobody likes to be flooded
-        return []
+def proposals(bargain: Bargain, desk: Desk, wanted: list[int]) -> list[Action]:
+    """At first the price that the temper asks, one for one after that, and the most it gives at last."""
+    s, seat, w = bargain.s, bargain.seat, bargain.w
+    count, wants = 1, w.ask if desk.made[seat] == 0 else 1
+    if desk.made[seat] and w.ask == 1:
+        count = w.give
     found: list[Action] = []
-    hand = s.seats[seat].hand
-    wanted = wishes(s, seat)
     for want in range(RESOURCES):
-        if not wanted[want]:
-            continue
         for give in range(RESOURCES):
-            spare = hand[give] - wanted[give] if give != want else 0
-            for count in (1, 2):
-                if spare >= count + 1 or (spare >= count and hand[give] > count):
-                    action = Propose(s.acts.table, single(give, count), single(want, 1))
-                    if len(found) < MOST and refuse_offer(s, desk, seat, action) is None:
+            if wanted[want] and give != want and spare(s, seat, give, wanted) >= count:
+                terms = single(give, count), asked(want, wants, wanted)
+                action = Propose(s.acts.table, terms[0], terms[1])
+                if len(found) < MOST and bargain.gain(seat, terms[0], terms[1]) > w.least:
+                    if refuse_offer(s, desk, seat, action) is None:
                         found.append(action)
     return found
 
 
-def wishes(s: State, seat: SeatNo) -> list[int]:
-    """The cards that the best plan within reach still lacks."""
-    me = s.seats[seat]
-    best, missing = 0.0, [0] * RESOURCES
-    for plan in range(UPGRADE_COST + UPGRADES):
-        cost = s.data.costs[plan]
-        short = lacking(me.hand, cost)
-        value = plan_gain(s, seat, me, plan, 0.7) / (1 + short)
-        if 0 < short <= 2 and value > best:
-            best = value
-            missing = [max(0, cost[kind] - me.hand[kind]) for kind in range(RESOURCES)]
-    return missing
+def spare(s: State, seat: SeatNo, kind: int, wanted: list[int]) -> int:
+    """How many cards of a kind may be given away: none of what one is short of."""
+    return 0 if wanted[kind] else s.seats[seat].hand[kind]
 
 
 def single(kind: int, count: int) -> tuple[int, ...]:
@@ -102,16 +149,53 @@ def single(kind: int, count: int) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def counters(s: State, seat: SeatNo, desk: Desk) -> list[Action]:
-    """The card they want, but for what one wants oneself."""
+def asked(kind: int, count: int, wanted: list[int]) -> tuple[int, ...]:
+    """A card that is wanted, and another that is wanted too, or more of the same."""
+    counts = [0] * RESOURCES
+    counts[kind] = 1
+    for other in range(RESOURCES):
+        if count > 1 and other != kind and wanted[other]:
+            counts[other] = 1
+            return tuple(counts)
+    counts[kind] = count
+    return tuple(counts)
+
+
+def counters(bargain: Bargain, desk: Desk, wanted: list[int]) -> list[Action]:
+    """What they want, but for what one wants oneself."""
+    s, seat, w = bargain.s, bargain.seat, bargain.w
     found: list[Action] = []
-    wanted = wishes(s, seat)
     for offer in desk.offers:
-        if not waits(offer, seat) or desk.made[seat] >= OFFERS // 2:
+        if (
+            not waits(offer, seat)
+            or leads(s, offer.by, w)
+            or offer.answers >= 0
+            or not covers(s.seats[seat].hand, offer.want)
+        ):
             continue
         for want in range(RESOURCES):
             if wanted[want] and not offer.want[want] and not offer.give[want]:
                 action = Counter(s.acts.table, offer.serial, offer.want, single(want, 1))
-                if len(found) < MOST and refuse_counter(s, desk, seat, action) is None:
-                    found.append(action)
+                if len(found) < MOST and bargain.gain(seat, offer.want, single(want, 1)) > w.least:
+                    if refuse_counter(s, desk, seat, action) is None:
+                        found.append(action)
     return found
+
+
+# words
+
+
+def reason(s: State, seat: SeatNo, offer: Offer, survey: Survey, w: Weights) -> str:
+    """Why an offer is not taken."""
+    if not w.trades:
+        return "no-trade"
+    if leads(s, offer.by, w):
+        return "you-win"
+    if not covers(s.seats[seat].hand, offer.want):
+        return "have-none"
+    bargain = Bargain(s, seat, survey, w)
+    if bargain.gain(seat, offer.want, (0,) * RESOURCES) < -2.5 * w.card * sum(offer.want):
+        return "need-them"
+    if bargain.gain(seat, offer.want, offer.give) > w.least:
+        return "helps-you"
+    return "too-little"

@@ -1,57 +1,71 @@
 # mypyc: compiled
-"""What the cards in a hand are good for: the best thing they may soon build, for bots."""
+"""What the cards in a hand are good for, for bots: the best thing they may soon build."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from tradewinds.games.starfarers.building import has_room, piece_left
 from tradewinds.games.starfarers.data import (
-    COLONY_SHIP,
-    OUTER,
-    OUTPOST,
     RESOURCES,
     SITES,
     SPACEPORT_COST,
-    SYSTEM,
-    TRADE_SHIP,
     UPGRADE_COST,
     UPGRADES,
     SeatNo,
 )
-from tradewinds.games.starfarers.ends import can_dock, colonies_in
+from tradewinds.games.starfarers.decks import REDUCED_TRIBUTE
+from tradewinds.games.starfarers.goals import Prospects
 from tradewinds.games.starfarers.state import Seat, State
+from tradewinds.games.starfarers.weights import Weights
 
-CARD: Final = 0.03
-EXCESS: Final = 0.04  # what every card beyond the tribute's limit costs
-READY: Final = [0.5, 0.36, 0.25, 0.16, 0.1, 0.06, 0.03, 0.01, 0.0, 0.0, 0.0, 0.0]  # by the number of cards that lack
-SHIP_GAIN: Final = 1.2
-TRADE_GAIN: Final = 1.6
-PORT_GAIN: Final = 1.15
-UPGRADE_GAINS: Final = [
-    [0.5, 0.45, 0.35, 0.25, 0.2, 0.15],
-    [0.15, 0.2, 0.25, 0.4, 0.35, 0.35],
-    [0.75, 0.5, 0.4, 0.3, 0.25],
-]
+PLANS: Final = UPGRADE_COST + UPGRADES
 
 
-def hand_worth(s: State, seat: SeatNo, time: float) -> float:
-    """The best plan, as near as it is, and a trifle for every card; too many are a danger."""
-    me = s.seats[seat]
-    cards = me.cards()
-    found = CARD * cards
-    if cards > s.data.tribute:
-        found -= EXCESS * (cards - s.data.tribute)
-    first, second = 0.0, 0.0
-    for plan in range(UPGRADE_COST + UPGRADES):
-        gain = plan_gain(s, seat, me, plan, time)
-        if gain:
-            value = gain * READY[min(lacking(me.hand, s.data.costs[plan]), 11)]
-            if value > first:
-                first, second = value, first
-            elif value > second:
-                second = value
-    return found + first + 0.3 * second
+@final
+class Plans:
+    """What everything that can be built would bring a seat; hands are measured by it."""
+
+    def __init__(self, s: State, seat: SeatNo, prospects: Prospects, w: Weights, time: float) -> None:
+        me = s.seats[seat]
+        self.w: Final = w
+        self.costs: Final = s.data.costs
+        self.limit: Final = s.data.reduced_tribute if me.has(REDUCED_TRIBUTE) else s.data.tribute
+        self.gains: Final = [plan_gain(s, seat, me, plan, prospects, w, time) for plan in range(PLANS)]
+
+    def worth(self, hand: tuple[int, ...]) -> float:
+        """The best plan, as near as it is, part of the second best, a trifle for every card; too many are a danger."""
+        w, cards = self.w, sum_of(hand)
+        found = w.card * cards
+        if cards > self.limit:
+            found -= w.excess * (cards // 2)
+        first, second = 0.0, 0.0
+        for plan in range(PLANS):
+            if self.gains[plan] > 0.0:
+                value = self.gains[plan] * w.ready[min(lacking(hand, self.costs[plan]), 6)]
+                if value > first:
+                    first, second = value, first
+                elif value > second:
+                    second = value
+        return found + first + w.second * second
+
+    def wishes(self, hand: tuple[int, ...]) -> list[int]:
+        """The cards that the best plan within reach still lacks."""
+        best, missing = 0.0, [0] * RESOURCES
+        for plan in range(PLANS):
+            short = lacking(hand, self.costs[plan])
+            value = self.gains[plan] / (1 + short)
+            if 0 < short <= 2 and value > best:
+                best = value
+                missing = [max(0, self.costs[plan][kind] - hand[kind]) for kind in range(RESOURCES)]
+        return missing
+
+
+def sum_of(hand: tuple[int, ...]) -> int:
+    found = 0
+    for count in hand:
+        found += count
+    return found
 
 
 def lacking(hand: tuple[int, ...], cost: tuple[int, ...]) -> int:
@@ -63,19 +77,22 @@ def lacking(hand: tuple[int, ...], cost: tuple[int, ...]) -> int:
     return found
 
 
-def plan_gain(s: State, seat: SeatNo, me: Seat, plan: int, time: float) -> float:
+def plan_gain(s: State, seat: SeatNo, me: Seat, plan: int, prospects: Prospects, w: Weights, time: float) -> float:
     """What the thing would be worth, if it could be had."""
     if plan >= UPGRADE_COST:
-        upgrade = plan - UPGRADE_COST
-        return UPGRADE_GAINS[upgrade][me.upgrades[upgrade]] * time if has_room(s, me, upgrade) else 0.0
+        return upgrade_gain(s, me, plan - UPGRADE_COST, w) * time
     if plan == SPACEPORT_COST:
-        return PORT_GAIN if me.shipyards and has_colony(s, seat) else 0.0
+        return 1.0 + w.port * time if me.shipyards and has_colony(s, seat) else 0.0
     if len(me.ships) >= s.data.transports or not piece_left(me, plan):
         return 0.0
-    if plan == COLONY_SHIP:
-        return SHIP_GAIN if room_for_colony(s) else 0.0
-    assert plan == TRADE_SHIP
-    return trade_gain(s, seat)
+    return w.ship_gain * prospects.fresh(seat, plan)
+
+
+def upgrade_gain(s: State, me: Seat, upgrade: int, w: Weights) -> float:
+    if not has_room(s, me, upgrade):
+        return 0.0
+    worths, fitted = w.upgrades(upgrade), me.upgrades[upgrade]
+    return worths[fitted + 1] - worths[fitted]
 
 
 def has_colony(s: State, seat: SeatNo) -> bool:
@@ -83,24 +100,3 @@ def has_colony(s: State, seat: SeatNo) -> bool:
         if s.owners[site] == seat and not s.ports[site]:
             return True
     return False
-
-
-def room_for_colony(s: State) -> bool:
-    for slot in range(OUTER):
-        piece = s.sectors[slot]
-        if piece < 0:
-            return True
-        if s.data.kind[piece] == SYSTEM and colonies_in(s, slot) < s.data.per_system[len(s.seats)]:
-            return True
-    return False
-
-
-def trade_gain(s: State, seat: SeatNo) -> float:
-    """Most where a marker waits for whoever comes first."""
-    best = 0.0
-    for slot in range(OUTER):
-        piece = s.sectors[slot]
-        if piece >= 0 and s.data.kind[piece] == OUTPOST and can_dock(s, seat, slot):
-            free = s.markers[s.data.people[piece]] < 0
-            best = max(best, TRADE_GAIN if free else 0.8)
-    return best

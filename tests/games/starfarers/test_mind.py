@@ -1,0 +1,226 @@
+"""How the bots judge Starfarers: sensible, bounded, honest in trade, and never against the rules."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.conformance.play import walk
+from tests.games.starfarers.table import BY_NAME, RULES, Table
+from tests.games.starfarers.test_trade import counter, market, offer
+
+import tradewinds as tw
+from tradewinds.bots.greedy import value
+from tradewinds.core.action import Action
+from tradewinds.core.mind import Mind
+from tradewinds.core.rng import Rng
+from tradewinds.core.tempers import SILENT, TEMPERS, numbers
+from tradewinds.games.starfarers.actions import Propose
+from tradewinds.text.words import LANGUAGES
+
+PACKAGE = "tradewinds.games.starfarers"
+GAME = Path(__file__).parents[3] / "src" / "tradewinds" / "games" / "starfarers"
+
+
+def mind(temper: str = "", **changed: Any) -> Mind:
+    return RULES.mind({**numbers(PACKAGE, temper), **changed})
+
+
+MIND = mind()
+
+
+def worth(table: Table, seat: int, action: str | Action, judge: Mind = MIND) -> float:
+    chosen = BY_NAME[action] if isinstance(action, str) else action
+    return value(RULES, judge, table.s, seat, chosen, Rng(3))
+
+
+def better(table: Table, seat: int, one: str, other: str, judge: Mind = MIND) -> bool:
+    """Does the evaluation like the position after one action more than after another?"""
+    return worth(table, seat, one, judge) > worth(table, seat, other, judge)
+
+
+# the numbers
+
+
+def test_every_number_is_read_and_every_number_read_is_there() -> None:
+    text = (GAME / "weights.py").read_text("utf-8")
+    assert set(re.findall(r'= n\["(\w+)"\]', text)) == set(numbers(PACKAGE))
+
+
+@pytest.mark.parametrize("temper", ["", SILENT, *TEMPERS])
+def test_every_temper_has_a_mind_and_changes_no_number_that_does_not_exist(temper: str) -> None:
+    assert set(numbers(PACKAGE, temper)) == set(numbers(PACKAGE))
+    assert 0.0 < mind(temper).evaluate(Table(4).s, 0) < 1.0
+
+
+def test_the_tempers_differ() -> None:
+    kinds = [str(numbers(PACKAGE, temper)) for temper in ("", SILENT, *TEMPERS)]
+    assert len(set(kinds)) == 5
+
+
+# positions
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_values_lie_between_losing_and_winning_and_offers_are_legal(seats: int) -> None:
+    proposed = 0
+    for i, step in enumerate(walk("starfarers", seats, 51, listed_only=False)):
+        if step.actor < 8 and i % 5 == 0:
+            assert 0.0 < MIND.evaluate(step.state, step.actor) < 1.0
+            for action in MIND.offers(step.state, step.actor):
+                assert RULES.refuse(step.state, step.actor, action) is None
+                proposed += 1
+    assert proposed
+
+
+def test_the_winner_stands_at_one_and_the_others_at_nothing() -> None:
+    table = Table(4).to_flight()
+    table.seat(0, medals=20).disc(N6="3 10 5").ships(0, ("colony", "R(1,9)")).shake("yellow-red")
+    table.play(0, "found N6-2")
+    assert [MIND.evaluate(table.s, seat) for seat in range(4)] == [1.0, 0.0, 0.0, 0.0]
+
+
+def test_flying_towards_a_site_is_better_than_staying_and_founding_better_than_waiting() -> None:
+    table = Table(4).to_flight().shake("yellow-red")
+    assert better(table, 0, "launch R(1,12)", "done")
+    table.play(0, "launch R(1,12)")
+    assert better(table, 0, "course R(1,9)", "land")
+    table = Table(4).disc(N6="3 10 5").ships(0, ("colony", "L(2,9)")).to_flight().shake("yellow-red")
+    table.fly(0, "L(2,9)", "R(1,9)")
+    assert better(table, 0, "found N6-2", "land")
+
+
+def test_building_is_better_than_keeping_the_cards() -> None:
+    table = Table(4).to_build().seat(0, hand="1 ore 1 fuel 1 carbon 1 food")
+    ship = next(text for text in table.legal(0) if text.startswith("build colony"))
+    assert better(table, 0, ship, "done")
+
+
+def test_a_point_counts_more_the_nearer_the_end() -> None:
+    def lead(medals: int) -> float:
+        table = Table(4).to_build()
+        for seat in range(4):
+            table.seat(seat, medals=medals)
+        before = MIND.evaluate(table.s, 0)
+        return MIND.evaluate(table.seat(0, medals=medals + 2).s, 0) - before
+
+    assert lead(16) > lead(2) > 0.0
+
+
+def test_a_leader_near_the_end_leaves_little_to_the_others() -> None:
+    table = Table(4).to_build().seat(2, medals=20)
+    assert MIND.evaluate(table.s, 2) > 0.9
+    assert MIND.evaluate(table.s, 0) < 0.1
+
+
+def test_the_pass_from_turn_to_turn_is_nobodys_gain() -> None:
+    """A step of the game in which nothing happens must not look like one in which something does."""
+    table = Table(4).to_flight()
+    before = MIND.evaluate(table.s, 3)
+    table.shake("yellow-red").play(0, "done")
+    assert abs(MIND.evaluate(table.s, 3) - before) < 0.02
+
+
+# trade
+
+
+def test_an_offer_that_helps_both_is_accepted_and_one_that_hurts_is_not() -> None:
+    table = market().seat(1, hand="1 ore 1 fuel 1 carbon 1 goods").seat(0, hand="1 food")
+    table.play(0, offer("1 food", "1 goods"))
+    assert better(table, 1, "accept 0", "decline 0"), "the last card for a colony ship"
+    table = market().seat(1, hand="1 ore 1 fuel 1 carbon 1 food").seat(0, hand="1 goods")
+    table.play(0, offer("1 goods", "1 food"))
+    assert better(table, 1, "decline 0", "accept 0")
+
+
+def test_nobody_helps_a_leader_and_says_so() -> None:
+    table = market().seat(1, hand="1 ore 1 fuel 1 carbon 1 goods").seat(0, hand="1 food", medals=18)
+    table.play(0, offer("1 food", "1 goods"))
+    assert better(table, 1, "decline 0", "accept 0")
+    assert MIND.remark(table.s, 1, BY_NAME["decline 0"]) == "you-win"
+
+
+@pytest.mark.parametrize(
+    ("hand", "give", "want", "said"),
+    [
+        ("1 ore 1 fuel 1 carbon 1 food", "1 goods", "1 food", "need-them"),
+        ("1 ore", "1 goods", "1 food", "have-none"),
+        ("4 goods 1 food", "1 goods", "1 food", "too-little"),
+    ],
+)
+def test_a_refusal_comes_with_its_reason(hand: str, give: str, want: str, said: str) -> None:
+    table = market().seat(1, hand=hand).seat(0, hand="1 goods").play(0, offer(give, want))
+    assert MIND.remark(table.s, 1, BY_NAME["decline 0"]) == said
+
+
+def test_every_remark_has_its_words_in_both_languages() -> None:
+    source = (GAME / "bargains.py").read_text("utf-8")
+    keys = [*re.findall(r'return "([\w-]+)"', source), "rather-this"]
+    assert len(keys) == 7
+    for language in LANGUAGES:
+        for key in keys:
+            assert RULES.words.say(f"remark.{key}", {}, language)
+
+
+def test_a_counter_is_announced_and_anything_else_needs_no_word() -> None:
+    table = market().play(0, offer("2 ore", "1 goods"))
+    assert MIND.remark(table.s, 2, counter(0, "1 goods", "3 ore")) == "rather-this"
+    assert MIND.remark(table.s, 1, BY_NAME["accept 0"]) == ""
+
+
+def test_the_silent_make_no_offer_and_take_none() -> None:
+    silent = mind(SILENT)
+    table = market().seat(0, hand="1 ore 1 fuel 1 carbon 2 goods")
+    assert MIND.offers(table.s, 0)
+    assert silent.offers(table.s, 0) == []
+    table = market().seat(1, hand="1 ore 1 fuel 1 carbon 1 goods").seat(0, hand="1 food")
+    table.play(0, offer("1 food", "1 goods"))
+    assert better(table, 1, "decline 0", "accept 0", silent)
+    assert silent.remark(table.s, 1, BY_NAME["decline 0"]) == "no-trade"
+
+
+def test_the_hard_bargainer_asks_for_more() -> None:
+    table = market().seat(0, hand="1 ore 1 fuel 2 goods")
+    assert asked_for(mind("hard-bargainer"), table) == {2}
+    assert asked_for(MIND, table) == {1}
+
+
+def asked_for(judge: Mind, table: Table) -> set[int]:
+    """How many cards the offers of the one on turn ask for."""
+    return {sum(one.want) for one in judge.offers(table.s, 0) if isinstance(one, Propose)}
+
+
+def talk(seats: int, seed: int) -> list[tuple[int, int, Action]]:
+    """All that easy players say in a match: the turn, the seat, the offer or answer."""
+    match, rng, bots = tw.Match("starfarers", seats=seats, seed=seed), Random(seed), tw.bot("easy")
+    said = []
+    while match.actors:
+        seat = match.actors[0]
+        action = bots.choose(match.seen(seat), rng)
+        if action.name in ("offer", "counter", "accept", "close", "invite"):
+            said.append((match.view(None).turns, seat, action))
+        match.play(seat, action)
+    return said
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_in_whole_matches_bots_deal_and_neither_flood_nor_repeat_themselves(seed: int) -> None:
+    said = talk(4, seed)
+    offers = [(turn, seat, str(action)) for turn, seat, action in said if action.name == "offer"]
+    assert any(action.name in ("accept", "close") for _, _, action in said)
+    assert len(set(offers)) == len(offers), "the same offer twice in a turn"
+    most = numbers(PACKAGE)["offers"]
+    for turn, seat, _ in said:
+        assert sum(one[:2] == (turn, seat) for one in said) <= 3 * most + 2
+
+
+def test_the_easy_bot_beats_random_players() -> None:
+    match, rng = tw.Match("starfarers", seats=3, seed=4), Random(4)
+    bots = [tw.bot("random"), tw.bot("easy"), tw.bot("random")]
+    while match.actors:
+        seat = match.actors[0]
+        match.play(seat, bots[seat].choose(match.seen(seat), rng))
+    assert match.winners == (1,)
