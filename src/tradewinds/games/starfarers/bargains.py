@@ -10,7 +10,7 @@ from tradewinds.core.trade import Counts, Desk, Item, Offer
 from tradewinds.games.starfarers.actions import Counter, Propose
 from tradewinds.games.starfarers.commerce import Commerce
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
-from tradewinds.games.starfarers.heuristics import outlook, time_left
+from tradewinds.games.starfarers.heuristics import outlook
 from tradewinds.games.starfarers.offers import refuse_counter, refuse_offer, waits
 from tradewinds.games.starfarers.plans import Plans
 from tradewinds.games.starfarers.scoring import points
@@ -30,14 +30,13 @@ class Bargain:
         self.seat: Final = seat
         self.survey: Final = survey
         self.w: Final = w
-        self.time: Final = time_left(s)
         self.plans: Final[list[Plans | None]] = [None] * len(s.seats)
 
     def gain(self, seat: SeatNo, give: Counts[Item], want: Counts[Item]) -> float:
         """How much better a hand would be."""
         plans = self.plans[seat]
         if plans is None:
-            plans = outlook(self.s, seat, self.survey, self.w, self.time)
+            plans = outlook(self.s, seat, self.survey, self.w)
             self.plans[seat] = plans
         hand = self.s.seats[seat].hand
         return plans.worth(total(total(hand, give, -1), want, 1)) - plans.worth(hand)
@@ -114,7 +113,7 @@ def offers(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
     if not w.trades or not isinstance(top, Commerce) or top.seat != s.turn or top.desk.made[seat] >= w.offers:
         return []
     bargain = Bargain(s, seat, survey, w)
-    wanted = outlook(s, seat, survey, w, bargain.time).wishes(s.seats[seat].hand)
+    wanted = outlook(s, seat, survey, w).wishes(s.seats[seat].hand)
     if seat == top.seat or top.floor >> seat & 1:
         return proposals(bargain, top.desk, wanted)
     return counters(bargain, top.desk, wanted)
@@ -194,7 +193,7 @@ def reason(s: State, seat: SeatNo, offer: Offer, survey: Survey, w: Weights) -> 
     if not covers(s.seats[seat].hand, offer.want):
         return "have-none"
     bargain = Bargain(s, seat, survey, w)
-    if bargain.gain(seat, offer.want, (0,) * RESOURCES) < -2.5 * w.card * sum(offer.want):
+    if bargain.gain(seat, offer.want, (0,) * RESOURCES) < -w.dear * w.card * sum(offer.want):
         return "need-them"
     if bargain.gain(seat, offer.want, offer.give) > w.least:
         return "helps-you"

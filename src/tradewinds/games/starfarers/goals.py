@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tradewinds.games.starfarers.arrivals import can_clear, hidden
+from tradewinds.games.starfarers.arrivals import can_clear
 from tradewinds.games.starfarers.data import COLONY_SHIP, POD, SITES, SeatNo
 from tradewinds.games.starfarers.fleet import Fleet
 from tradewinds.games.starfarers.flight import Flight
 from tradewinds.games.starfarers.friendship import boosters
+from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Point
-from tradewinds.games.starfarers.state import Ship, State
+from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.survey import Survey, has_token
 from tradewinds.games.starfarers.voyage import Voyage
 from tradewinds.games.starfarers.weights import FURTHEST, MOST_BOOSTERS, Weights
@@ -21,44 +22,31 @@ from tradewinds.games.starfarers.weights import FURTHEST, MOST_BOOSTERS, Weights
 class Prospects:
     """What every goal is worth to one seat, before the way there is counted. Goals that are aimed at are struck off."""
 
-    def __init__(self, s: State, seat: SeatNo, survey: Survey, w: Weights, time: float) -> None:
+    def __init__(self, s: State, seat: SeatNo, survey: Survey, w: Weights) -> None:
         self.s: Final = s
         self.w: Final = w
-        self.points: Final[list[Point]] = []
-        self.colony: Final[list[float]] = []  # to a colony ship
-        self.trade: Final[list[float]] = []  # to a trade ship
+        self.points: Final = survey.points
+        self.colony: Final = survey.colony[:]  # to a colony ship
+        self.trade: Final = survey.trade[:]  # to a trade ship
         self.fade: Final = w.fade[min(MOST_BOOSTERS, boosters(s, seat))]
-        space = s.data.space
-        for i in range(len(survey.sites)):
-            site = survey.sites[i]
-            found = 1.0 + time * w.pip * survey.pips[i]
-            cleared = 0.0
-            if survey.tokens[i]:
-                cleared, found = self._with_tokens(seat, site, found)
-            self._add(space.site_point[site], found, cleared)
-        for slot in survey.unknown:
-            self._add(space.site_point[slot * 3], w.sector, w.sector)
-        for slot in survey.outposts:
-            self._add(space.centre_point[slot], 0.0, dock_worth(s, seat, slot, w, time))
+        for goal in survey.guarded:
+            self._weigh_tokens(seat, survey.sites[goal], goal)
+        first = len(self.points) - len(survey.outposts)
+        for i in range(len(survey.outposts)):
+            self.trade[first + i] = dock_worth(s, seat, survey.outposts[i], survey, w)
 
-    def _add(self, point: Point, colony: float, trade: float) -> None:
-        self.points.append(point)
-        self.colony.append(colony)
-        self.trade.append(trade)
-
-    def _with_tokens(self, seat: SeatNo, site: int, found: float) -> tuple[float, float]:
-        """What any ship wins there, and what a colony ship does."""
+    def _weigh_tokens(self, seat: SeatNo, site: int, goal: int) -> None:
+        """A token that can be won is won by any ship; one that cannot leaves little to hope for."""
         s, w = self.s, self.w
-        if hidden(s, site // 3):
-            return 0.0, found * w.unexplored
-        cleared, open_to_all = 0.0, True
+        cleared, passable = 0.0, True
         for planet in (site, site // 3 * 3 + (site + 1) % 3):
             if has_token(s, planet):
                 if can_clear(s, seat, planet):
                     cleared += w.token
                 else:
-                    open_to_all = False
-        return cleared, found + cleared if open_to_all else w.blocked + cleared
+                    passable = False
+        self.trade[goal] = cleared
+        self.colony[goal] = cleared + (self.colony[goal] if passable else w.blocked)
 
     def best(self, vessel: int, point: Point, left: int) -> float:
         """The best goal of a ship, which is then no goal of another any more."""
@@ -91,25 +79,16 @@ class Prospects:
         return best
 
 
-def dock_worth(s: State, seat: SeatNo, slot: int, w: Weights, time: float) -> float:
+def dock_worth(s: State, seat: SeatNo, slot: int, survey: Survey, w: Weights) -> float:
     """A station there: a card, and the marker if it comes with it."""
     people = s.data.people[s.sectors[slot]]
     holder, there = s.markers[people], s.docks[people]
     if len(there) >= s.data.docks:
         return 0.0
-    found = time * best_friend(s, people, w)
+    found = survey.time * survey.best_friends[people]
     if holder < 0 or (holder != seat and there.count(seat) + 1 > there.count(holder)):
         found += w.marker
     return found if s.seats[seat].upgrades[POD] > len(there) else found * w.blocked
-
-
-def best_friend(s: State, people: int, w: Weights) -> float:
-    """The best card that the people still has."""
-    best = 0.0
-    for friend, count in enumerate(s.friends):
-        if count and s.data.friends.people[friend] == people:
-            best = max(best, w.friends[friend])
-    return best
 
 
 # how far a ship may count on flying

@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from tradewinds.games.starfarers.arrivals import NewFriend
 from tradewinds.games.starfarers.data import POD, RESOURCES, SeatNo
 from tradewinds.games.starfarers.decks import CHOICE_1, GROUND, UPGRADE_DOWN, UPGRADE_UP
 from tradewinds.games.starfarers.encounters import Outcome
 from tradewinds.games.starfarers.friendship import boosters, cannons
-from tradewinds.games.starfarers.goals import Prospects, best_friend, ships_worth
+from tradewinds.games.starfarers.goals import Prospects, ships_worth
 from tradewinds.games.starfarers.payments import Choosing, Damage, Grounding, Paying, Refit
 from tradewinds.games.starfarers.plans import Plans
 from tradewinds.games.starfarers.resolution import Resolution
@@ -19,23 +20,25 @@ from tradewinds.games.starfarers.state import Seat, State
 from tradewinds.games.starfarers.survey import Survey
 from tradewinds.games.starfarers.weights import MOST_BOOSTERS, Weights
 
+START: Final = 4  # the points that everybody starts with
 
-def time_left(s: State) -> float:
+
+def time_left(s: State, w: Weights) -> float:
     """How much of the match is still to come: 1 at its start, little when somebody is about to win."""
     most = 0
     for seat in range(len(s.seats)):
         most = max(most, points(s, seat))
-    return max(0.1, (s.data.target - most) / (s.data.target - 4.0))
+    return max(w.endgame, (s.data.target - most) / (s.data.target - START))
 
 
-def open_worth(s: State, seat: SeatNo, survey: Survey, prospects: Prospects, w: Weights, time: float) -> float:
-    """All that lies open before a seat, in points."""
-    me = s.seats[seat]
+def open_worth(s: State, seat: SeatNo, survey: Survey, w: Weights) -> float:
+    """All that lies open before a seat, in points; but for its ships."""
+    me, time = s.seats[seat], survey.time
     found = float(points(s, seat)) + w.half_medal * (me.medals % 2)
     found += time * (yields_worth(seat, survey, w) + upgrades_worth(s, seat, me, w))
     found += time * (friends_worth(seat, me, survey, w) + w.port * (s.data.shipyards - me.shipyards))
-    found += ships_worth(s, seat, prospects, w) + w.owed_ship * me.owed_ships + w.jump * me.jumps
-    return found + promised(s, seat, w, time) - w.card * me.owes
+    found += w.owed_ship * me.owed_ships + w.jump * me.jumps
+    return found + promised(s, seat, survey, w) - w.card * me.owes
 
 
 def yields_worth(seat: SeatNo, survey: Survey, w: Weights) -> float:
@@ -64,7 +67,7 @@ def friends_worth(seat: SeatNo, me: Seat, survey: Survey, w: Weights) -> float:
 # what is under way
 
 
-def promised(s: State, seat: SeatNo, w: Weights, time: float) -> float:
+def promised(s: State, seat: SeatNo, survey: Survey, w: Weights) -> float:
     """What the steps that have begun will still bring or cost the seat."""
     found = 0.0
     for i in range(len(s.stack) - 1, 0, -1):
@@ -77,7 +80,7 @@ def promised(s: State, seat: SeatNo, w: Weights, time: float) -> float:
                 found += program_worth(s.data.encounters.answers[s.encounter][s.seats[seat].answer], w)
         elif isinstance(phase, NewFriend):
             if phase.seat == seat:
-                found += time * best_friend(s, phase.people, w)
+                found += survey.time * survey.best_friends[phase.people]
         else:
             found += step_worth(phase, seat, w)
     return found
@@ -108,16 +111,16 @@ def step_worth(phase: object, seat: SeatNo, w: Weights) -> float:
 # everybody
 
 
-def hand_worth(s: State, seat: SeatNo, survey: Survey, w: Weights, time: float) -> float:
+def hand_worth(s: State, seat: SeatNo, survey: Survey, w: Weights) -> float:
     """What a hand is worth when it is seen."""
-    return outlook(s, seat, survey, w, time).worth(s.seats[seat].hand)
+    return outlook(s, seat, survey, w).worth(s.seats[seat].hand)
 
 
-def outlook(s: State, seat: SeatNo, survey: Survey, w: Weights, time: float) -> Plans:
+def outlook(s: State, seat: SeatNo, survey: Survey, w: Weights) -> Plans:
     """What the seat may build, beside the ships that it has."""
-    prospects = Prospects(s, seat, survey, w, time)
+    prospects = Prospects(s, seat, survey, w)
     ships_worth(s, seat, prospects, w)
-    return Plans(s, seat, prospects, w, time)
+    return Plans(s, seat, prospects, w, survey.time)
 
 
 def chances(worths: list[float], seat: SeatNo, spread: float) -> float:

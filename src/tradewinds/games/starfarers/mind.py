@@ -12,15 +12,13 @@ from tradewinds.games.starfarers import bargains
 from tradewinds.games.starfarers.actions import Counter
 from tradewinds.games.starfarers.commerce import Commerce
 from tradewinds.games.starfarers.data import SeatNo
-from tradewinds.games.starfarers.goals import Prospects
+from tradewinds.games.starfarers.goals import Prospects, ships_worth
 from tradewinds.games.starfarers.heuristics import chances, hand_worth, open_worth, time_left
 from tradewinds.games.starfarers.plans import Plans
 from tradewinds.games.starfarers.scoring import winners
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.survey import Survey
 from tradewinds.games.starfarers.weights import Weights
-
-MOST_CARDS: Final = 10  # in a hand that nobody sees; what it holds beyond that a seven will halve
 
 
 @final
@@ -33,9 +31,9 @@ class StarMind(Mind):
         self._survey: Survey | None = None
 
     def survey(self, s: State) -> Survey:
-        known = self._survey
-        if known is None or not known.holds(s):
-            known = Survey(s, self.w)
+        known, time = self._survey, time_left(s, self.w)
+        if known is None or not known.holds(s, time):
+            known = Survey(s, self.w, time)
             self._survey = known
         return known
 
@@ -43,25 +41,32 @@ class StarMind(Mind):
         if s.over:
             won = winners(s)
             return 1.0 / len(won) if seat in won else 0.0
-        time = time_left(s)
-        return chances(self.worths(s, seat, time), seat, self.w.spread * (self.w.close + (1.0 - self.w.close) * time))
+        survey, w = self.survey(s), self.w
+        return chances(self.worths(s, seat, survey), seat, w.spread * (w.close + (1.0 - w.close) * survey.time))
 
-    def worths(self, s: State, seat: SeatNo, time: float) -> list[float]:
-        """Everybody in points, as `seat` sees it: its own hand, and the backs of the others' cards."""
-        w, survey = self.w, self.survey(s)
+    def worths(self, s: State, seat: SeatNo, survey: Survey) -> list[float]:
+        """Everybody in points, as `seat` sees it."""
         found: list[float] = []
         for other in range(len(s.seats)):
-            prospects = Prospects(s, other, survey, w, time)
-            worth = open_worth(s, other, survey, prospects, w, time)
-            if other == seat:
-                worth += Plans(s, seat, prospects, w, time).worth(s.seats[seat].hand)
-                worth += bargains.pending(s, seat, survey, w)
-            elif bargains.leads(s, other, w):
-                worth += hand_worth(s, other, survey, w, time)
-            else:
-                worth += w.others_card * min(MOST_CARDS, s.seats[other].cards())
+            worth = open_worth(s, other, survey, self.w)
+            worth += self._own(s, seat, survey) if other == seat else self._others(s, other, survey)
             found.append(worth)
         return found
+
+    def _own(self, s: State, seat: SeatNo, survey: Survey) -> float:
+        """Ships, the hand, and what is being bargained for."""
+        prospects = Prospects(s, seat, survey, self.w)
+        found = ships_worth(s, seat, prospects, self.w) + bargains.pending(s, seat, survey, self.w)
+        return found + Plans(s, seat, prospects, self.w, survey.time).worth(s.seats[seat].hand)
+
+    def _others(self, s: State, seat: SeatNo, survey: Survey) -> float:
+        """Ships, and the backs of cards; whoever is about to win is looked at as closely as oneself."""
+        found = 0.0
+        if s.seats[seat].ships:
+            found = ships_worth(s, seat, Prospects(s, seat, survey, self.w), self.w)
+        if bargains.leads(s, seat, self.w):
+            return found + hand_worth(s, seat, survey, self.w)
+        return found + self.w.others_card * min(self.w.most_cards, s.seats[seat].cards())
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         return bargains.offers(s, seat, self.survey(s), self.w)

@@ -42,7 +42,7 @@ class Plans:
         first, second = 0.0, 0.0
         for plan in range(PLANS):
             if self.gains[plan] > 0.0:
-                value = self.gains[plan] * w.ready[min(lacking(hand, self.costs[plan]), 6)]
+                value = self.gains[plan] * w.ready[min(lacking(hand, self.costs[plan]), len(w.ready) - 1)]
                 if value > first:
                     first, second = value, first
                 elif value > second:
@@ -55,7 +55,7 @@ class Plans:
         for plan in range(PLANS):
             short = lacking(hand, self.costs[plan])
             value = self.gains[plan] / (1 + short)
-            if 0 < short <= 2 and value > best:
+            if 0 < short <= self.w.reach and value > best:
                 best = value
                 missing = [max(0, self.costs[plan][kind] - hand[kind]) for kind in range(RESOURCES)]
         return missing

@@ -59,6 +59,10 @@ class Weights:
         self.offers: Final[int] = n["offers"]
         self.ask: Final[int] = n["ask"]
         self.give: Final[int] = n["give"]
+        self.dear: Final[float] = n["dear"]
+        self.reach: Final[int] = n["reach"]
+        self.most_cards: Final[int] = n["most_cards"]
+        self.endgame: Final[float] = n["endgame"]
         self.fade: Final = [faded(n["soon"], n["turn"], n["pace"] + fast) for fast in range(MOST_BOOSTERS + 1)]
 
     def upgrades(self, upgrade: int) -> list[float]:
