@@ -32,9 +32,9 @@ def mind(temper: str = "", **changed: Any) -> Mind:
 MIND = mind()
 
 
-def worth(table: Table, seat: int, action: str | Action, judge: Mind = MIND) -> float:
-    chosen = BY_NAME[action] if isinstance(action, str) else action
-    return value(RULES, judge, table.s, seat, chosen, Rng(3))
+def worth(table: Table, seat: int, action: str, judge: Mind = MIND) -> float:
+    """What the action brings on average: the dice may roll when a turn ends."""
+    return sum(value(RULES, judge, table.s, seat, BY_NAME[action], Rng(dice)) for dice in range(20)) / 20
 
 
 def better(table: Table, seat: int, one: str, other: str, judge: Mind = MIND) -> bool:
