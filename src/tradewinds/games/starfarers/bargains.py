@@ -47,9 +47,9 @@ class Bargain:
 
     def cost(self, other: SeatNo, give: Counts[Item], want: Counts[Item]) -> float:
         """Helping somebody costs a little, helping whoever is about to win much."""
-        helped = max(0.0, self.gain(other, give, want)) if covers(self.s.seats[other].hand, give) else 0.0
         if leads(self.s, other, self.w):
-            return self.w.danger_scruple * (self.w.least + helped)
+            return self.w.danger_scruple
+        helped = max(0.0, self.gain(other, give, want)) if covers(self.s.seats[other].hand, give) else 0.0
         return self.w.scruple * helped
 
     def welcome(self, offer: Offer) -> bool:
