@@ -153,7 +153,10 @@ class Search:
         return self.select(node, known)
 
     def look(self, node: Node, s: State, seat: int, untried: list[Action], known: list[Node]) -> None:
-        """Guess what each of the actions brings, or a part of them where there are very many."""
+        """Guess what each of the actions brings, or a part of them where there are very many.
+
+        All of them meet the same dice, so that none is preferred for its luck.
+        """
         if len(untried) == 1 and not known:
             known.append(node.add(untried[0], 0.5))  # nothing to choose
             return
@@ -161,7 +164,9 @@ class Search:
         if node is not self.tree and count > WIDEST:
             count = max(1, WIDEST - len(known))
             self.shuffle(untried, count)
+        dice = self.rng.state
         for i in range(count):
+            self.rng.state = dice
             known.append(node.add(untried[i], self.guess(s, seat, untried[i])))
         node.measure()
 
