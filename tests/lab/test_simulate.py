@@ -64,7 +64,7 @@ def test_an_interruption_is_answered_at_once_however_much_is_left() -> None:
 @pytest.mark.parametrize("plan", [RANDOM, BOTS])
 def test_a_game_without_end_names_its_seed(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LIMIT", 5)
-    with pytest.raises(tw.Problem, match="game 0 of seed 7 of packet-row did not end within 5 moves"):
+    with pytest.raises(tw.Problem, match="packet-row from the seed 7:0 did not end within 5 moves"):
         simulate(plan, 1)
 
 

@@ -41,6 +41,7 @@ COMMANDS = {
     "verify": Command("records", "prove that nobody touched the dice", "tradewinds verify match.jsonl"),
     "bench": Command("bench", "measure the engine beside others, and the pages", "tradewinds bench --only pages"),
     "ladder": Command("ladder", "how strong the bots are", "tradewinds ladder packet-row"),
+    "tune": Command("tune", "better numbers for the bots, by self-play", "tradewinds tune packet-row -n 240 --write"),
     "doctor": Command("info", "what is installed, and what does not work", "tradewinds doctor"),
 }
 

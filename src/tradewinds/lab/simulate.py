@@ -10,7 +10,7 @@ import hashlib
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -21,6 +21,7 @@ from random import Random
 from typing import Any, Final
 
 from tradewinds import Match, Problem, Rules, _compiled, bot, load
+from tradewinds.bots import Bot
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
 from tradewinds.match.match import checked_options, checked_seats
@@ -205,15 +206,19 @@ def random_game(rules: Rules, plan: Plan, options: dict[str, Any], number: int) 
     state = rules.start(len(plan.seats), options)
     moves = playout(rules, state, Rng(child_seed(plan.seed, number)), LIMIT)
     if not state.over:
-        raise endless(plan, number)
+        raise endless(plan.game, f"{plan.seed}:{number}")
     return one_game(moves, rules.scores(state), rules.winners(state), [0.0] * len(plan.seats))
 
 
 def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int) -> Tally:
-    match = Match(rules, seats=len(plan.seats), seed=f"{plan.seed}:{number}", options=options)
-    bots = [bot(name) for name in plan.seats]
-    rngs = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(match.seats)]
-    order, slowest = Random(f"{plan.seed}:{number}"), [0.0] * match.seats
+    return match_between([bot(name) for name in plan.seats], rules, f"{plan.seed}:{number}", options)
+
+
+def match_between(bots: Sequence[Bot], rules: Rules, seed: str, options: dict[str, Any]) -> Tally:
+    """One match; each bot has dice of its own, so that what one thinks about changes nothing for the others."""
+    match = Match(rules, seats=len(bots), seed=seed, options=options)
+    rngs = [Random(f"{seed}:{seat}") for seat in range(match.seats)]
+    order, slowest = Random(seed), [0.0] * match.seats
     for moves in range(LIMIT):
         if match.over:
             return one_game(moves, list(match.scores), list(match.winners), slowest)
@@ -222,12 +227,7 @@ def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int
         action = bots[seat].choose(seen, rngs[seat])
         slowest[seat] = max(slowest[seat], time.monotonic() - begin)
         match.play(seat, action)
-    raise endless(plan, number)
-
-
-def one_game(moves: int, scores: list[int], winners: list[int], slowest: list[float]) -> Tally:
-    wins = [WIN // len(winners) if seat in winners else 0 for seat in range(len(scores))]
-    return Tally(1, moves, scores, wins, slowest, float("inf"), 0.0)
+    raise endless(rules.name, seed)
 
 
 def child_seed(seed: int | str, number: int) -> int:
@@ -235,5 +235,5 @@ def child_seed(seed: int | str, number: int) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}:{number}".encode()).digest()[:4], "big")
 
 
-def endless(plan: Plan, number: int) -> Problem:
-    return Problem(f"game {number} of seed {plan.seed} of {plan.game} did not end within {LIMIT} moves")
+def endless(game: str, seed: str) -> Problem:
+    return Problem(f"the match of {game} from the seed {seed} did not end within {LIMIT} moves")

@@ -1,111 +1,168 @@
 # mypyc: compiled
-"""How well a seat stands, for bots: everything it holds in points, and how far that is ahead of the others."""
+"""How well a seat stands, for bots: what everybody holds, and what the round still promises to each."""
 
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, final
 
-from tradewinds.games.packet_row.data import (
-    ASSISTANT,
-    BOARDS,
-    CAPTAIN,
-    CARGO,
-    GOLD,
-    GOODS,
-    MERCHANT,
-    MONEY,
-    PLACES,
-    Card,
-    Data,
-    SeatNo,
-)
-from tradewinds.games.packet_row.scoring import points, winners
-from tradewinds.games.packet_row.state import Seat, State
-
-SPREAD: Final = 5.0  # points ahead that make a match nearly sure
-EARLY_DOLLAR: Final = 0.085  # what a dollar is worth beyond a tenth of a point while buildings can still be bought
-IDLE_SHIP: Final = 2.0  # dollars for a ship that no contract waits for
-HELPER: Final = 3.0  # dollars for an assistant, a captain or a merchant in hand
-CONTRACT_ALONE: Final = 0.12  # the part of its payment that a contract is worth with nothing to fulfil it
-CONTRACT_GOODS: Final = 0.48  # the part that its goods bring
-CONTRACT_SHIP: Final = 0.34  # the part that its ship brings
+from tradewinds.games.packet_row.data import BOARDS, Board, SeatNo
+from tradewinds.games.packet_row.holding import Holding, Moment
+from tradewinds.games.packet_row.round import ChooseBoard, LastChoice, NormalChoice, Offer
+from tradewinds.games.packet_row.scoring import banker_points, winners
+from tradewinds.games.packet_row.state import State
+from tradewinds.games.packet_row.weights import Weights
 
 
-def evaluate(s: State, seat: SeatNo) -> float:
-    """About 1 where the seat wins, about 0 where it loses."""
+def evaluate(w: Weights, s: State, seat: SeatNo) -> float:
+    """1 where the seat has won, 0 where it has lost."""
     if s.over:
         won = winners(s)
         return 1.0 / len(won) if seat in won else 0.0
-    time = time_left(s)
-    mine = worth(s, seat, time)
-    best = -1000.0
+    outlook = Outlook(w, s)
+    rival = -1000.0
     for other in range(len(s.seats)):
         if other != seat:
-            best = max(best, worth(s, other, time))
-    return 1.0 / (1.0 + math.exp((best - mine) / SPREAD))
+            rival = max(rival, outlook.worth[other])
+    ahead = outlook.worth[seat] - w.watch * rival - (1.0 - w.watch) * w.usual
+    return 1.0 / (1.0 + math.exp(-ahead / w.spread))
 
 
 def time_left(s: State) -> float:
     """How much of the match is still to come: the pile that will be the last to fail, as a part of its deck."""
     piles = sorted([s.pile(board) / len(s.data.decks[board]) for board in range(BOARDS)])
-    return piles[s.data.failures[len(s.seats)] - 1]
+    return max(0.0, piles[s.data.failures[len(s.seats)] - 1])
 
 
-def worth(s: State, seat: SeatNo, time: float) -> float:
-    """All that a seat holds, in points."""
-    data, me = s.data, s.seats[seat]
-    dollar = 1.0 / data.money_per_point + EARLY_DOLLAR * time
-    scored = points(s, seat)
-    cash = float(me.money) + (contracts_worth(data, me) + helpers_worth(data, me)) * min(1.0, time * 4.0)
-    for card in me.hand:
-        if data.sort[card] == MONEY:
-            cash += 0.97 * data.value[card]  # a little less than money, so that it is cashed when nothing else calls
-    return scored[0] + cash * dollar + 0.5 * scored[2] * (1.0 - time) + 0.3 * me.hand.count(data.banker)
+@final
+class Outlook:
+    """Everybody's worth in points; with it, what each may expect to take, if all take what they like best.
+
+    `gains[seat][board]` are the gains by the cards of a current row, an empty slot being worth nothing.
+    """
+
+    def __init__(self, w: Weights, s: State) -> None:
+        self.w: Final = w
+        self.s: Final = s
+        self.seats: Final = len(s.seats)
+        self.worth: Final[list[float]] = []
+        self.gains: Final[list[list[list[float]]]] = []
+        moment = Moment(w, s.data, time_left(s))
+        for seat in range(self.seats):
+            holding = Holding(w, s.data, s.seats[seat], moment, float(banker_points(s, seat)))
+            self.look(holding, s.has_taken(seat))
+        expected = self.expected()
+        for seat in range(self.seats):
+            self.worth[seat] += w.turn * expected[seat]
+
+    def look(self, holding: Holding, taken: bool) -> None:
+        """What a seat holds, and what lies before it in this round and the next."""
+        s = self.s
+        worth = holding.worth()
+        rows: list[list[float]] = []
+        later = 0.0
+        for board in range(BOARDS):
+            done = s.was_chosen(board)
+            row: list[float] = []
+            if not done or (not taken and board == s.chosen[-1]):
+                row = gains_of(holding, s.current[board], worth)
+            rows.append(row)
+            later += best(gains_of(holding, s.future[board], worth) if done else row)
+        self.gains.append(rows)
+        self.worth.append(worth + self.w.sight * later / BOARDS)
+
+    def expected(self) -> list[float]:
+        """What each seat may gain in what is left of the round."""
+        top = self.s.stack[-1]
+        if isinstance(top, Offer):
+            return self.from_here(self.s.chosen[-1], top.seat)
+        if isinstance(top, (NormalChoice, LastChoice)):
+            return self.from_here(self.s.chosen[-1], self.s.harbourmaster)
+        if isinstance(top, ChooseBoard):
+            return self.from_choice()
+        return [0.0] * self.seats
+
+    def from_choice(self) -> list[float]:
+        """The harbourmaster names the board that promises most."""
+        master = self.s.harbourmaster
+        found = [0.0] * self.seats
+        most = -1.0
+        for board in range(BOARDS):
+            if self.gains[master][board]:
+                outcome = self.from_here(board, (master + 1) % self.seats)
+                if outcome[master] > most:
+                    found, most = outcome, outcome[master]
+        return found
+
+    def from_here(self, board: Board, asked: SeatNo) -> list[float]:
+        """Everybody from the seat asked on takes a card of the board if none is likely to be better; at last the
+        harbourmaster takes or goes on, and then those who are free may hope for another board."""
+        s, master = self.s, self.s.harbourmaster
+        gone = [False] * s.row_size()
+        found = [0.0] * self.seats
+        free = [not s.has_taken(seat) for seat in range(self.seats)]
+        seat = asked
+        while seat != master:
+            if free[seat]:
+                slot = self.choice(seat, board, gone)
+                if slot >= 0 and self.gains[seat][board][slot] >= self.hope(seat, board, False):
+                    found[seat] = self.gains[seat][board][slot]
+                    gone[slot] = True
+                    free[seat] = False
+            seat = (seat + 1) % self.seats
+        self.end(board, gone, found, free)
+        return found
+
+    def end(self, board: Board, gone: list[bool], found: list[float], free: list[bool]) -> None:
+        """The harbourmaster decides."""
+        master = self.s.harbourmaster
+        slot = self.choice(master, board, gone)
+        here = self.gains[master][board][slot] if slot >= 0 else 0.0
+        others = False
+        for seat in range(self.seats):
+            if seat != master and free[seat]:
+                others = True
+        hope = self.hope(master, board, True)
+        if not others:
+            found[master] = max(here, hope)
+            return
+        found[master] = max(here, self.w.wait * hope)
+        if here < self.w.wait * hope:
+            for seat in range(self.seats):
+                if seat != master and free[seat]:
+                    found[seat] = self.hope(seat, board, False)
+
+    def choice(self, seat: SeatNo, board: Board, gone: list[bool]) -> int:
+        """The slot of the card that the seat likes best; -1 where it likes none."""
+        row = self.gains[seat][board]
+        found = -1
+        most = 0.0
+        for slot in range(len(row)):
+            if not gone[slot] and row[slot] > most:
+                found, most = slot, row[slot]
+        return found
+
+    def hope(self, seat: SeatNo, board: Board, choosing: bool) -> float:
+        """What the boards not chosen yet hold for the seat: the best of them for whoever chooses, else a usual one."""
+        most = total = 0.0
+        count = 0
+        for other in range(BOARDS):
+            if other != board and not self.s.was_chosen(other):
+                found = best(self.gains[seat][other])
+                most = max(most, found)
+                total += found
+                count += 1
+        if choosing or count == 0:
+            return most
+        return self.w.wait * total / count
 
 
-def helpers_worth(data: Data, me: Seat) -> float:
-    total = 0.0
-    for card in me.hand:
-        sort = data.sort[card]
-        if sort in (ASSISTANT, CAPTAIN, MERCHANT):
-            total += HELPER
-    return total + IDLE_SHIP * len(me.ships)
+def gains_of(holding: Holding, row: tuple[int, ...], worth: float) -> list[float]:
+    return [holding.gain(card, worth) if card >= 0 else 0.0 for card in row]
 
 
-def contracts_worth(data: Data, me: Seat) -> float:
-    """What the contracts in hand promise, dearest first, each with the goods and ships that are still free."""
-    units = [0] * GOODS
-    gold = 0
-    for card in me.hand:
-        if data.sort[card] == CARGO:
-            units[data.good[card]] += data.units[card]
-        elif data.sort[card] == GOLD:
-            gold += data.units[card]
-    harbours = [False] * PLACES
-    for card in me.ships:
-        harbours[data.place[card]] = True
-    spare = min(me.hand.count(data.captain), len(me.ships))
-    total = 0.0
-    for card in sorted(me.contracts(data), key=lambda contract: -data.pays[contract]):
-        need = data.units[card]
-        own = min(need, units[data.good[card]])
-        wild = min(need - own, gold)
-        units[data.good[card]] -= own
-        gold -= wild
-        total += promise(data, card, (own + wild) / need, harbours, spare)
-        if own + wild == need:
-            harbours[data.place[card]] = True  # whatever else sails there can come along
-    return total + leftover(units, gold)
-
-
-def promise(data: Data, card: Card, goods: float, harbours: list[bool], spare: int) -> float:
-    """A contract's share of its payment: more with its goods, more with its ship, most with both."""
-    ship = 1.0 if harbours[data.place[card]] else (0.7 if spare else 0.0)
-    both = 0.06 * goods * ship
-    return data.pays[card] * (CONTRACT_ALONE + CONTRACT_GOODS * goods * goods + CONTRACT_SHIP * ship + both)
-
-
-def leftover(units: list[int], gold: int) -> float:
-    """Goods that no contract waits for are worth little, gold somewhat more."""
-    return 0.8 * sum(units) + 2.0 * gold
+def best(gains: list[float]) -> float:
+    most = 0.0
+    for gain in gains:
+        most = max(most, gain)
+    return most

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from tradewinds.core.mind import Mind
 from tradewinds.games.packet_row import heuristics
 from tradewinds.games.packet_row.data import SeatNo
 from tradewinds.games.packet_row.state import State
+from tradewinds.games.packet_row.weights import Weights
 
 
 @final
@@ -16,7 +17,8 @@ class PacketRowMind(Mind):
     """One temper's judgement."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
-        self.depth = numbers["depth"]
+        self.weights: Final = Weights(numbers)
+        self.depth = self.weights.depth
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
-        return heuristics.evaluate(s, seat)
+        return heuristics.evaluate(self.weights, s, seat)

@@ -1,0 +1,92 @@
+"""`tradewinds tune`: better numbers for the bots of a game, by self-play; the same again from its seed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+
+from tradewinds import load
+from tradewinds.cli.common import add_json, at_least_one, console, parts_of
+from tradewinds.lab.ladder import usual_seats
+from tradewinds.lab.tune import Note, Tuned, Tuning, tune
+from tradewinds.lab.tune_file import file_of, write
+
+
+def tune_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="see `tradewinds list`")
+    parser.add_argument("--seats", type=at_least_one, help="how many players; the game's usual number if not said")
+    parser.add_argument("-n", "--matches", type=at_least_one, default=240, help="matches for each change (240)")
+    parser.add_argument("--rounds", type=at_least_one, default=3, help="how often every number has its turn (3)")
+    parser.add_argument("--seed", default="0", help="the same seed finds the same numbers")
+    parser.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
+    parser.add_argument("--only", metavar="NAME,NAME", help="tune these numbers of bots.toml and no others")
+    parser.add_argument("--write", action="store_true", help="write what is better into the game's bots.toml")
+    add_json(parser)
+
+
+def run_tune(args: argparse.Namespace) -> int:
+    load(args.game)
+    only = tuple(parts_of(args.only, "--only")) if args.only else ()
+    seats = args.seats or usual_seats(args.game)
+    plan = Tuning(args.game, seats, args.matches, args.rounds, args.seed, only)
+    plan.check()
+    with progress_bar(plan) as note:
+        found = tune(plan, args.jobs, note)
+    if args.json:
+        print(json.dumps(asdict(found)))
+    else:
+        print_tuning(plan, found)
+    if args.write and found.after != found.before:
+        path = file_of(args.game)
+        write(path, found.after, command_of(plan))
+        console(stderr=True).print(f"written to {path}")
+    return 0
+
+
+def command_of(plan: Tuning) -> str:
+    words = ["tradewinds", "tune", plan.game, "--seats", str(plan.seats), "-n", str(plan.matches)]
+    words += ["--rounds", str(plan.rounds), "--seed", str(plan.seed)]
+    return shlex.join([*words, *(["--only", ",".join(plan.only)] if plan.only else []), "--write"])
+
+
+@contextmanager
+def progress_bar(plan: Tuning) -> Iterator[Note | None]:
+    """On stderr, and only where somebody looks at it."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    screen = console(stderr=True)
+    if not screen.is_terminal:
+        yield None
+        return
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=screen, transient=True) as bars:
+        task = bars.add_task("", total=plan.trials(), completed=-1)
+        yield lambda what: bars.update(task, advance=1, description=what)
+
+
+def print_tuning(plan: Tuning, found: Tuned) -> None:
+    from rich.table import Table
+
+    console().print(
+        f"{load(plan.game).title}, {plan.seats} players, {plan.matches} matches a change, seed {plan.seed}\n"
+    )
+    if found.verdict is None:
+        console().print("No change was better; the numbers stay as they are.")
+        return
+    table = Table("number", "before", "after", box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for name, old, new in found.changes():
+        table.add_row(name, str(old), str(new))
+    console().print(table)
+    console().print(sentence(found))
+
+
+def sentence(found: Tuned) -> str:
+    """How all changes together did against the old numbers."""
+    last = found.verdict
+    assert last is not None
+    kept = "They are better and are kept." if last.better else "That is no more than noise: the numbers stay."
+    return f"\nTogether, in {last.matches} fresh matches: {last.margin:+.2f} points and {last.wins:+.0f} wins. {kept}"

@@ -1,0 +1,173 @@
+# mypyc: compiled
+"""What a seat holds, counted, and what it is worth in points: with a card more or less it is quickly judged again."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tradewinds.games.packet_row.data import (
+    ASSISTANT,
+    BANKER,
+    BUILDING,
+    CAPTAIN,
+    CARGO,
+    CONTRACT,
+    GOLD,
+    GOODS,
+    MERCHANT,
+    MONEY,
+    PLACES,
+    SHIP,
+    Card,
+    Data,
+)
+from tradewinds.games.packet_row.state import Seat
+from tradewinds.games.packet_row.weights import Weights
+
+
+@final
+class Moment:
+    """What depends on how far the match has come: a dollar's worth, and how much unfinished work still counts."""
+
+    def __init__(self, w: Weights, data: Data, time: float) -> None:
+        self.time: Final = time
+        self.late_dollar: Final = 1.0 / data.money_per_point
+        self.early_dollar: Final = w.early_dollar * min(1.0, time * w.fade)
+        self.purse: Final = w.purse * time
+        self.unfinished: Final = min(1.0, time * w.rush)
+
+
+@final
+class Holding:
+    """Contracts stand dearest first; `bankers_worth` is what one banker brings by the present rank in money."""
+
+    def __init__(self, w: Weights, data: Data, me: Seat, moment: Moment, bankers_worth: float) -> None:
+        self.w: Final = w
+        self.data: Final = data
+        self.moment: Final = moment
+        self.bankers_worth: Final = w.banker * moment.time + w.richest * bankers_worth * (1.0 - moment.time)
+        self.cash: float = float(me.money)
+        self.purse: float = float(me.money)
+        self.points: float = 0.0
+        self.helpers: float = 0.0
+        self.gold: int = 0
+        self.captains: int = 0
+        self.units: Final[list[int]] = [0] * GOODS
+        self.ships: Final[list[int]] = [0] * PLACES
+        self.contracts: Final[list[Card]] = []
+        for card in me.hand:
+            self.put(card, 1)
+        for card in me.ships:
+            self.put(card, 1)
+        if me.start >= 0:
+            self.enter(me.start)
+
+    def put(self, card: Card, sign: int) -> None:
+        """Lay a card down here, or take it up again."""
+        data, w = self.data, self.w
+        sort = data.sort[card]
+        if sort == CONTRACT:
+            if sign > 0:
+                self.enter(card)
+            else:
+                self.contracts.remove(card)
+        elif sort == CARGO:
+            self.units[data.good[card]] += sign * data.units[card]
+        elif sort == SHIP:
+            self.ships[data.place[card]] += sign
+        elif sort == MONEY:
+            self.cash += sign * w.money_card * data.value[card]
+            self.purse += float(sign * data.value[card])
+        elif sort == BUILDING:
+            self.points += float(sign * data.points[card])
+        elif sort == GOLD:
+            self.gold += sign * data.units[card]
+        elif sort == CAPTAIN:
+            self.captains += sign
+            self.helpers += sign * w.captain
+        elif sort == BANKER:
+            self.points += sign * self.bankers_worth
+        elif sort == MERCHANT:
+            self.helpers += sign * w.merchant
+        elif sort == ASSISTANT:
+            self.helpers += sign * w.assistant
+
+    def enter(self, contract: Card) -> None:
+        """A contract takes its place among the others by its payment."""
+        pays = self.data.pays
+        place = 0
+        while place < len(self.contracts) and pays[self.contracts[place]] >= pays[contract]:
+            place += 1
+        self.contracts.insert(place, contract)
+
+    def worth(self) -> float:
+        """Everything, in points."""
+        moment = self.moment
+        promised = self.promises() + self.helpers * moment.unfinished
+        early = min(self.cash + promised, moment.purse)
+        return self.points + (self.cash + promised) * moment.late_dollar + early * moment.early_dollar
+
+    def gain(self, card: Card, before: float) -> float:
+        """How much more it would be worth with a card that is to be paid for; 0 where it cannot be paid."""
+        cost = self.data.cost[card]
+        if cost > self.purse:
+            return 0.0
+        self.cash -= cost
+        self.put(card, 1)
+        after = self.worth()
+        self.put(card, -1)
+        self.cash += cost
+        return after - before
+
+    def promises(self) -> float:
+        """In dollars: contracts, each with the goods and ships that dearer ones leave, and what is left over."""
+        w, data = self.w, self.data
+        units = self.units[:]
+        gold = self.gold
+        wanted = [False] * PLACES
+        captains = self.captains if self.fleet() else 0
+        total = 0.0
+        for card in self.contracts:
+            need = data.units[card]
+            own = min(need, units[data.good[card]])
+            wild = min(need - own, gold)
+            units[data.good[card]] -= own
+            gold -= wild
+            place = data.place[card]
+            sailing = 0.0
+            if self.ships[place] == 0:
+                sailing = w.voyage
+                if wanted[place]:
+                    sailing *= w.together
+                elif captains > 0:
+                    sailing = w.turned
+                    captains -= 1
+            wanted[place] = True
+            total += self.promise(card, need - own - wild, sailing)
+        for place in range(PLACES):
+            idle = self.ships[place] - (1 if wanted[place] else 0)
+            if idle > 0:
+                total += w.idle_ship * idle * self.moment.unfinished
+        for left in units:
+            total += w.idle_unit * left * self.moment.unfinished
+        return total + w.idle_gold * gold * self.moment.unfinished
+
+    def fleet(self) -> bool:
+        for count in self.ships:
+            if count:
+                return True
+        return False
+
+    def promise(self, card: Card, lack: int, sailing: float) -> float:
+        """One contract: its payment less what is still to be spent, the less sure the more cards it lacks."""
+        w = self.w
+        pays = float(self.data.pays[card])
+        if lack == 0 and sailing == 0.0:
+            return w.complete * pays
+        worth = pays - w.unit * lack - sailing
+        if sailing > 0.0:
+            worth *= w.certainty
+        while lack > 0:
+            worth *= w.certainty
+            lack -= 2
+        return max(worth, w.least * pays) * self.moment.unfinished
