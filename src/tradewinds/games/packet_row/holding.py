@@ -38,6 +38,26 @@ class Moment:
 
 
 @final
+class Plan:
+    """What is not yet spoken for while contracts are looked at, and what they promise."""
+
+    def __init__(self, gold: int, captains: int) -> None:
+        self.gold: int = gold
+        self.captains: int = captains
+        self.complete: float = 0.0
+        self.unfinished: Final[list[float]] = []
+
+    def hoped(self, w: Weights) -> float:
+        """The unfinished contracts, best first: the more there are, the less likely the others' turn will come."""
+        total = 0.0
+        part = 1.0
+        for worth in sorted(self.unfinished, reverse=True):
+            total += part * worth
+            part *= w.queue
+        return total
+
+
+@final
 class Holding:
     """Contracts stand dearest first; `bankers_worth` is what one banker brings by the present rank in money."""
 
@@ -120,37 +140,27 @@ class Holding:
         return after - before
 
     def promises(self) -> float:
-        """In dollars: contracts, each with the goods and ships that dearer ones leave, and what is left over."""
+        """In dollars: contracts, each with the goods and ships that others leave, and what is left over."""
         w, data = self.w, self.data
         units = self.units[:]
-        gold = self.gold
         wanted = [False] * PLACES
-        captains = self.captains if self.fleet() else 0
-        total = 0.0
-        for card in self.contracts:
-            need = data.units[card]
-            own = min(need, units[data.good[card]])
-            wild = min(need - own, gold)
-            units[data.good[card]] -= own
-            gold -= wild
-            place = data.place[card]
-            sailing = 0.0
-            if self.ships[place] == 0:
-                sailing = w.voyage
-                if wanted[place]:
-                    sailing *= w.together
-                elif captains > 0:
-                    sailing = w.turned
-                    captains -= 1
-            wanted[place] = True
-            total += self.promise(card, need - own - wild, sailing)
+        plan = Plan(self.gold, self.captains if self.fleet() else 0)
+        for sailing in (True, False):
+            for card in self.contracts:
+                if (self.ships[data.place[card]] > 0) is sailing:
+                    self.promise(card, units, wanted, plan)
+        idle = w.idle_gold * plan.gold
         for place in range(PLACES):
-            idle = self.ships[place] - (1 if wanted[place] else 0)
-            if idle > 0:
-                total += w.idle_ship * idle * self.moment.unfinished
+            idle += w.idle_ship * max(0, self.ships[place] - (1 if wanted[place] else 0))
         for left in units:
-            total += w.idle_unit * left * self.moment.unfinished
-        return total + w.idle_gold * gold * self.moment.unfinished
+            idle += w.idle_unit * left
+        return plan.complete + (plan.hoped(w) + idle + self.ready(plan)) * self.moment.unfinished
+
+    def ready(self, plan: Plan) -> float:
+        """Money at hand for the goods that are lacking is worth more than money."""
+        if not plan.unfinished:
+            return 0.0
+        return self.w.ready * min(self.cash, self.w.reserve)
 
     def fleet(self) -> bool:
         for count in self.ships:
@@ -158,16 +168,38 @@ class Holding:
                 return True
         return False
 
-    def promise(self, card: Card, lack: int, sailing: float) -> float:
-        """One contract: its payment less what is still to be spent, the less sure the more cards it lacks."""
+    def promise(self, card: Card, units: list[int], wanted: list[bool], plan: Plan) -> None:
+        """One contract takes its goods and its ship, and is worth the less the more it lacks."""
+        data, need = self.data, self.data.units[card]
+        own = min(need, units[data.good[card]])
+        wild = min(need - own, plan.gold)
+        units[data.good[card]] -= own
+        plan.gold -= wild
+        voyage = self.voyage(data.place[card], wanted, plan)
+        wanted[data.place[card]] = True
+        if own + wild == need and voyage == 0.0:
+            plan.complete += self.w.complete * data.pays[card]
+        else:
+            plan.unfinished.append(self.hope(float(data.pays[card]), need - own - wild, voyage))
+
+    def voyage(self, place: int, wanted: list[bool], plan: Plan) -> float:
+        """What a ship to the place will still cost."""
+        if self.ships[place] > 0:
+            return 0.0
+        if wanted[place]:
+            return self.w.voyage * self.w.together
+        if plan.captains > 0:
+            plan.captains -= 1
+            return self.w.turned
+        return self.w.voyage
+
+    def hope(self, pays: float, lack: int, voyage: float) -> float:
+        """The payment less what is still to be spent, the less sure the more cards are lacking."""
         w = self.w
-        pays = float(self.data.pays[card])
-        if lack == 0 and sailing == 0.0:
-            return w.complete * pays
-        worth = pays - w.unit * lack - sailing
-        if sailing > 0.0:
+        worth = pays - w.unit * lack - voyage
+        if voyage > 0.0:
             worth *= w.certainty
         while lack > 0:
             worth *= w.certainty
             lack -= 2
-        return max(worth, w.least * pays) * self.moment.unfinished
+        return max(worth, w.least * pays)
