@@ -53,7 +53,7 @@ class Outlook:
             self.look(holding, s.has_taken(seat))
         expected = self.expected()
         for seat in range(self.seats):
-            self.worth[seat] += w.turn * expected[seat]
+            self.worth[seat] += expected[seat]
 
     def look(self, holding: Holding, taken: bool) -> None:
         """What a seat holds, and what lies before it in this round and the next."""
@@ -72,14 +72,14 @@ class Outlook:
         self.worth.append(worth + self.w.sight * later / BOARDS)
 
     def expected(self) -> list[float]:
-        """What each seat may gain in what is left of the round."""
+        """What each seat may gain in what is left of the round; a round not yet begun is the least certain."""
         top = self.s.stack[-1]
         if isinstance(top, Offer):
-            return self.from_here(self.s.chosen[-1], top.seat)
+            return scaled(self.from_here(self.s.chosen[-1], top.seat), self.w.turn)
         if isinstance(top, (NormalChoice, LastChoice)):
-            return self.from_here(self.s.chosen[-1], self.s.harbourmaster)
+            return scaled(self.from_here(self.s.chosen[-1], self.s.harbourmaster), self.w.turn)
         if isinstance(top, ChooseBoard):
-            return self.from_choice()
+            return scaled(self.from_choice(), self.w.fresh)
         return [0.0] * self.seats
 
     def from_choice(self) -> list[float]:
@@ -159,6 +159,10 @@ class Outlook:
 
 def gains_of(holding: Holding, row: tuple[int, ...], worth: float) -> list[float]:
     return [holding.gain(card, worth) if card >= 0 else 0.0 for card in row]
+
+
+def scaled(gains: list[float], part: float) -> list[float]:
+    return [part * gain for gain in gains]
 
 
 def best(gains: list[float]) -> float:

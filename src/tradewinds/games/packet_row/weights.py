@@ -39,5 +39,6 @@ class Weights:
         self.banker: Final[float] = numbers["banker"]
         self.richest: Final[float] = numbers["richest"]
         self.turn: Final[float] = numbers["turn"]
+        self.fresh: Final[float] = numbers["fresh"]
         self.wait: Final[float] = numbers["wait"]
         self.sight: Final[float] = numbers["sight"]
