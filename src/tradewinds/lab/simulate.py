@@ -230,6 +230,11 @@ def match_between(bots: Sequence[Bot], rules: Rules, seed: str, options: dict[st
     raise endless(rules.name, seed)
 
 
+def one_game(moves: int, scores: list[int], winners: list[int], slowest: list[float]) -> Tally:
+    wins = [WIN // len(winners) if seat in winners else 0 for seat in range(len(scores))]
+    return Tally(1, moves, scores, wins, slowest, float("inf"), 0.0)
+
+
 def child_seed(seed: int | str, number: int) -> int:
     """Independent of its neighbours, and the same in every process."""
     return int.from_bytes(hashlib.sha256(f"{seed}:{number}".encode()).digest()[:4], "big")
