@@ -43,7 +43,7 @@ def run_tune(args: argparse.Namespace) -> int:
     if args.write and found.after != found.before:
         path = file_of(args.game)
         write(path, found.after, command_of(plan))
-        console(stderr=True).print(f"written to {path}")
+        console(stderr=True).print(f"written to {path}", soft_wrap=True)
     return 0
 
 
@@ -81,7 +81,7 @@ def print_tuning(plan: Tuning, found: Tuned) -> None:
     for name, old, new in found.changes():
         table.add_row(name, str(old), str(new))
     console().print(table)
-    console().print(sentence(found))
+    console().print(sentence(found), soft_wrap=True)
 
 
 def sentence(found: Tuned) -> str:
