@@ -78,7 +78,7 @@ def test_a_match_is_worth_between_nothing_and_one_and_at_its_end_just_that() -> 
         (anna(f"{WHEAT} wheat-2 wheat-2", "sweden"), anna(f"{WHEAT} fur-2 fur-2", "sweden")),
         (anna(f"{WHEAT} wheat-2 gold-2"), anna(f"{WHEAT} wheat-2 fur-2")),
         (anna(f"{WHEAT} captain", "france"), anna(f"{WHEAT} captain")),
-        (anna(f"{WHEAT} contract-cotton-3-sweden"), anna(f"{WHEAT} contract-cotton-3-netherlands")),
+        (anna(f"{WHEAT} contract-cotton-3-sweden cotton-3"), anna(f"{WHEAT} contract-cotton-3-netherlands cotton-3")),
         (anna("university"), anna("church")),
         (anna(money=30), anna(money=26)),
         (anna("money-6"), anna("money-3")),
