@@ -60,6 +60,18 @@ def sections() -> set[str]:
     return named | {sky_traders().end_section}
 
 
+def remarks() -> set[str]:
+    """Whatever the bots say: all that the functions of their module return."""
+    source = next(one for one in SOURCES if one.name == "remarks.py")
+    said = {
+        key
+        for node in ast.walk(tree(source))
+        if isinstance(node, ast.Return) and node.value is not None
+        for key in strings(node.value)
+    }
+    return said - {""}
+
+
 def kinds() -> list[EventKind]:
     return [value for value in vars(declared).values() if isinstance(value, EventKind)]
 
@@ -94,6 +106,7 @@ def wanted() -> set[str]:
         if "cost" in kind.fields:
             keys.add(f"event.{kind.name}-free")
     keys |= {f"refuse.{key}" for key in refusals() if f"refuse.{key}" not in common("en")}
+    keys |= {f"remark.{key}" for key in remarks()}
     return keys | forms()
 
 
