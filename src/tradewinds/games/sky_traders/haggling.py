@@ -45,17 +45,13 @@ def step(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int], step
 
 
 def dice(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """The dice that a trader still has to invest, as far as they are better than any others."""
+    """The dice that a trader still has to invest."""
     me = s.seats[seat]
-    held = sum(me.dice)
-    if held == 0:
-        return 0.0
-    total = usual = 0.0
+    total = 0.0
     for good in range(CLASSES):
-        value = die(w, s, seat, good, spaces)
-        usual += value / CLASSES
-        total += me.dice[good] * value
-    return total - s.data.dice * usual
+        if me.dice[good]:
+            total += me.dice[good] * die(w, s, seat, good, spaces)
+    return total
 
 
 def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int]) -> float:

@@ -11,9 +11,10 @@ from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, SLUDGE, SeatN
 from tradewinds.games.sky_traders.dump import DumpCargo
 from tradewinds.games.sky_traders.holds import room
 from tradewinds.games.sky_traders.loading import Loading, Salvage
-from tradewinds.games.sky_traders.sail import SailSkyship
+from tradewinds.games.sky_traders.sail import SAIL, SailSkyship
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.trade import TradeInCity
+from tradewinds.games.sky_traders.turn import Turn
 from tradewinds.games.sky_traders.weights import Weights
 
 
@@ -23,14 +24,13 @@ def evaluate(w: Weights, s: State, seat: SeatNo) -> float:
         won = winners(s)
         return 1.0 / len(won) if seat in won else 0.0
     top = s.stack[-1]
-    talking = isinstance(top, Bargain)
     if w.silent and isinstance(top, Bargain) and top.desk.serial and not top.ready >> seat & 1:
         return 0.0  # once offers are made, all that a silent trader wants of the council is to be through with it
     spaces = worth.projected(s)
-    mine = fortune(w, s, seat, spaces) + in_hand(w, s, seat, spaces)
+    mine = fortune(w, s, seat, spaces) + in_hand(w, s, seat, spaces) + w.income * turns_due(s, seat)
     if not s.seats[seat].afloat:
         mine -= w.shipless
-    lead = rivals(w, s, seat, mine, spaces, talking)
+    lead = rivals(w, s, seat, mine, spaces)
     return squash((mine - lead) / scale(w, s))
 
 
@@ -48,14 +48,17 @@ def scale(w: Weights, s: State) -> float:
     return w.last_scale + (w.scale - w.last_scale) * (1.0 - costs[most] / costs[s.data.goal])
 
 
-def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int], talking: bool) -> float:
+def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int]) -> float:
     """What the others have, as far as it counts against oneself: most of all what the first of them has."""
     best = total = 0.0
+    council = worth.invested(s)
     for other in range(len(s.seats)):
         if other != seat:
             theirs = fortune(w, s, other, spaces)
-            if talking:
+            if council:
                 theirs += haggling.dice(w, s, other, spaces)
+            elif turns_due(s, other) or s.active == other:
+                theirs += w.income
             best = max(best, theirs)
             total += theirs if theirs > mine else theirs - w.generosity * (theirs - mine)
     return w.scruple * best + w.envy * total / (len(s.seats) - 1)
@@ -74,6 +77,19 @@ def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
         return total + worth.useful(w, purse + worth.cargo(w, s, me, spaces)) + worth.ship(w, s, me, spaces)
     new_ship = w.fuel[s.data.start_phlogiston] + w.guns[1]
     return total + worth.useful(w, purse + compensation(s, seat)) + new_ship
+
+
+def turns_due(s: State, seat: SeatNo) -> int:
+    """Is the seat's turn of this round still to come, or has it just begun?
+
+    Somebody who goes on with the own turn would otherwise seem to keep the others from theirs.
+    """
+    if s.active == seat and not isinstance(s.stack[-1], SailSkyship):
+        return 1 if SAIL in s.stack else 0
+    for phase in s.stack:
+        if isinstance(phase, Turn):
+            return 1 if (seat - s.first) % len(s.seats) >= phase.number else 0
+    return 0
 
 
 def alms_due(s: State, seat: SeatNo) -> int:

@@ -35,6 +35,7 @@ class Weights:
         self.upkeep: Final[float] = numbers["upkeep"]
         self.smuggling: Final[float] = numbers["smuggling"]
         self.sludge: Final[float] = numbers["sludge"]
+        self.income: Final[float] = numbers["income"]
         self.near: Final[float] = numbers["near"]
         self.trip: Final[float] = numbers["trip"]
         self.impatience: Final[float] = numbers["impatience"]
