@@ -258,7 +258,7 @@ def test_nobody_says_more_than_the_numbers_allow() -> None:
 
 
 def clash(table: Table, **want: int) -> Clash:
-    return Clash(0, 1, items(table, **want), False)
+    return Clash(0, 1, items(table, **want), False, None)
 
 
 def test_a_small_demand_of_a_strong_pirate_is_paid_and_a_large_one_refused() -> None:
@@ -272,12 +272,12 @@ def test_a_small_demand_of_a_strong_pirate_is_paid_and_a_large_one_refused() -> 
 
 def test_demands_are_such_as_will_be_met() -> None:
     table = Table(3).seat(0, {4: "gunner"}).seat(1, {1: "2 wine"}, gp=100)
-    table.at(SetDemand(Clash(0, 1, items(table), True)))
+    table.at(SetDemand(Clash(0, 1, items(table), True, None)))
     made = [one for one in mind().offers(table.s, 0) if isinstance(one, Demand)]
     assert made
     for one in made:
         t = Table(3).seat(0, {4: "gunner"}).seat(1, {1: "2 wine"}, gp=100)
-        assert easy(t.at(Answer(Clash(0, 1, one.want, False))), 1, mind()) != "refuse"
+        assert easy(t.at(Answer(Clash(0, 1, one.want, False, None))), 1, mind()) != "refuse"
 
 
 def test_the_adventurous_fight_on_where_others_break_off() -> None:

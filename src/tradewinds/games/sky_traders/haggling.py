@@ -132,7 +132,7 @@ def hopes(w: Weights, s: State, seat: SeatNo, top: Bargain, spaces: list[int]) -
     total = w.patience if ready else 0.0
     for offer in top.desk.offers:
         if offer.by == seat:
-            if net_of(w, s, members(offer.to)[0], offer, spaces) > 0:
+            if not offer.to & top.ready and net_of(w, s, members(offer.to)[0], offer, spaces) > 0:
                 total += w.hope * max(0.0, net_of(w, s, seat, offer, spaces))
         elif offer.to == only(seat) and not countered(top.desk, offer.serial, seat):
             total -= w.manners if ready else w.patience

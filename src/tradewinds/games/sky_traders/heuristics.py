@@ -121,7 +121,7 @@ def in_hand(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
         if isinstance(top, OneAction | DumpCargo):
             return w.near * worth.prospect(w, s, seat, me.tile, spaces)
         if isinstance(top, TradeInCity):
-            return w.near * (bargains(w, s, seat, spaces) + worth.refit(w, s, me, spaces)) - w.impatience
+            return w.near * bargains(w, s, seat, spaces) - w.impatience
         if isinstance(top, Loading):
             return w.near * waiting(w, s, seat, top.items, spaces)
     if isinstance(top, Salvage):
