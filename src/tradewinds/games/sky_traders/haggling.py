@@ -45,13 +45,20 @@ def step(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int], step
 
 
 def dice(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """The dice that a trader still has to invest."""
+    """The dice that a trader still has to invest, beside what any dice would have been worth.
+
+    The throw is then no gain or loss in itself, so that nobody puts off the council.
+    """
     me = s.seats[seat]
-    total = 0.0
+    count = s.data.dice if isinstance(s.stack[-1], Bargain) else sum(me.dice)
+    if count == 0:
+        return 0.0
+    total = usual = 0.0
     for good in range(CLASSES):
-        if me.dice[good]:
-            total += me.dice[good] * die(w, s, seat, good, spaces)
-    return total
+        value = die(w, s, seat, good, spaces)
+        usual += value / CLASSES
+        total += me.dice[good] * value
+    return total - count * usual
 
 
 def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int]) -> float:
