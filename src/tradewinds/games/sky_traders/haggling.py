@@ -7,6 +7,7 @@ from tradewinds.core.phase import members, only
 from tradewinds.core.trade import Desk, Offer
 from tradewinds.games.sky_traders import worth
 from tradewinds.games.sky_traders.bargain import Bargain
+from tradewinds.games.sky_traders.council import MarketControl, Throw
 from tradewinds.games.sky_traders.data import (
     CLASSES,
     FIRST_CREW,
@@ -50,7 +51,8 @@ def dice(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     The throw is then no gain or loss in itself, so that nobody puts off the council.
     """
     me = s.seats[seat]
-    count = s.data.dice if isinstance(s.stack[-1], Bargain) else sum(me.dice)
+    thrown = not isinstance(s.stack[-1], MarketControl | Throw)
+    count = s.data.dice if thrown else sum(me.dice)
     if count == 0:
         return 0.0
     total = usual = 0.0
