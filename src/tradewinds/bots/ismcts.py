@@ -1,8 +1,10 @@
 # mypyc: compiled
 """Information-set Monte Carlo tree search, for every game: one tree over what the seat knows.
 
-Every iteration imagines a state that may be the true one and walks down the tree with the actions that are legal in it.
-Where it comes to a node for the first time, it looks at what every action there brings at once (a guess that counts as
+At the root all actions are tried once in a few worlds. Every iteration then takes one of them, imagines a state that may
+be the true one and walks down the tree with the actions that are legal in it. The first try of every action at the root
+meets the same world and the same dice, so do all second tries, and so on: what is compared is the actions, not their
+luck. Where it comes to a node for the first time, it looks at what every action there brings at once (a guess that counts as
 one visit), takes the best of them, perhaps plays on for a while, and asks the mind how everybody stands. Each seat
 maximises for itself. Chance is sampled and leaves no node. An action counts as *available* whenever it is legal in the
 imagined state, since the states differ.
@@ -26,6 +28,8 @@ from tradewinds.core.state import State, settle
 
 EXPLORE: Final = 0.7  # how much an action that was seldom tried draws attention, in spreads of the guesses
 LEAST_SPREAD: Final = 0.004
+WORLDS: Final = 2  # in which every action at the root is tried before the search begins
+SEEDS: Final = 1 << 30
 WIDEST: Final = 24  # below the root, of longer lists only so many actions are looked at, chosen at random
 
 
@@ -68,13 +72,15 @@ class Search:
         self.mind: Final = mind
         self.root: Final = root
         self.seat: Final = seat
-        self.rng: Final = rng
+        self.rng = rng
+        self.seed: Final = rng.below(SEEDS)
         self.seats: Final = len(rules.scores(root))
         self.tree: Final = Node(None, 0.0)
         self.iterations: int = 0
 
     def run(self, iterations: int, out_of_time: Callable[[], bool]) -> Action:
         """So many iterations, or fewer when time runs out or nothing can change any more; at least one."""
+        self.begin()
         while self.iterations < iterations:
             self.iterate()
             self.iterations += 1
@@ -102,23 +108,41 @@ class Search:
                 second = child.visits
         return first - second > left
 
+    def begin(self) -> None:
+        """What is legal at the root does not hang on the world; what is worth offering may, so one world decides."""
+        s: State = self.rules.imagine(self.root, self.seat, self.rng)
+        worlds = [s]
+        for _ in range(WORLDS - 1):
+            worlds.append(self.rules.imagine(self.root, self.seat, self.rng))
+        for action in self.rules.legal(s, self.seat) + self.mind.offers(s, self.seat):
+            total = 0.0
+            for i in range(WORLDS):
+                self.rng = Rng(self.seed - 1 - i)
+                total += self.guess(worlds[i], self.seat, action)
+            self.tree.add(action, total / WORLDS)
+        self.tree.measure()
+
     def iterate(self) -> None:
+        for child in self.tree.children:
+            child.available += 1
+        node = self.select(self.tree, self.tree.children)
+        self.rng = Rng(self.seed + node.visits)
         s: State = self.rules.imagine(self.root, self.seat, self.rng)
         path: list[Node] = []
         movers: list[int] = []
-        node = self.tree
+        seat = self.seat
         fresh = False
-        while not fresh:
-            seat = self.next_seat(s)
-            if seat < 0:
-                break
-            fresh = not node.children
-            node = self.descend(node, s, seat)
+        while True:
             assert node.action is not None
             self.rules.apply(s, seat, node.action)
             path.append(node)
             movers.append(seat)
-        if self.next_seat(s) >= 0 and self.mind.depth:
+            seat = self.next_seat(s)
+            if fresh or seat < 0:
+                break
+            fresh = not node.children
+            node = self.descend(node, s, seat)
+        if seat >= 0 and self.mind.depth:
             playout(self.rules, s, self.rng, self.mind.depth)
         self.learn(s, path, movers)
 
@@ -136,8 +160,6 @@ class Search:
     def descend(self, node: Node, s: State, seat: int) -> Node:
         """The child to follow. Actions that were not met before are looked at first."""
         legal = self.rules.legal(s, seat)
-        if node is self.tree:
-            legal = legal + self.mind.offers(s, seat)
         known: list[Node] = []
         untried: list[Action] = []
         for action in legal:
@@ -161,7 +183,7 @@ class Search:
             known.append(node.add(untried[0], 0.5))  # nothing to choose
             return
         count = len(untried)
-        if node is not self.tree and count > WIDEST:
+        if count > WIDEST:
             count = max(1, WIDEST - len(known))
             self.shuffle(untried, count)
         dice = self.rng.state

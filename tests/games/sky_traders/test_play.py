@@ -12,7 +12,6 @@ from tests.games.sky_traders.table import sky_traders, usual
 from tradewinds.core.phase import CHANCE, CLOCK, members
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
-from tradewinds.games.sky_traders.heuristics import evaluate, offers
 from tradewinds.games.sky_traders.state import State
 
 
@@ -49,29 +48,3 @@ def test_i13_the_same_dice_give_the_same_match() -> None:
         playout(rules, s, Rng(99), 1_000_000)
         ends.append(rules.dump(s))
     assert ends[0] == ends[1]
-
-
-def test_an_evaluation_lies_between_nothing_and_all() -> None:
-    rules, dice = sky_traders(), Rng(5)
-    s: State = rules.start(3, usual())
-    seen = set()
-    for _ in range(600):
-        if s.over:
-            break
-        playout(rules, s, dice, 1)
-        rules.actors(s)
-        for seat in range(3):
-            value = evaluate(s, seat)
-            assert 0.0 <= value <= 1.0
-            seen.add(round(value, 3))
-            for offer in offers(s, seat):
-                assert rules.refuse(s, seat, offer) is None
-    assert len(seen) > 100
-
-
-def test_a_finished_match_is_worth_one_to_the_winner() -> None:
-    rules = sky_traders()
-    s: State = rules.start(2, usual())
-    playout(rules, s, Rng(4), 1_000_000)
-    assert sum(evaluate(s, seat) for seat in range(2)) == 1.0
-    assert evaluate(s, rules.winners(s)[0]) > 0

@@ -60,6 +60,18 @@ def sections() -> set[str]:
     return named | {sky_traders().end_section}
 
 
+def remarks() -> set[str]:
+    """Whatever the bots say: all that the functions of their module return."""
+    source = next(one for one in SOURCES if one.name == "remarks.py")
+    said = {
+        key
+        for node in ast.walk(tree(source))
+        if isinstance(node, ast.Return) and node.value is not None
+        for key in strings(node.value)
+    }
+    return said - {""}
+
+
 def kinds() -> list[EventKind]:
     return [value for value in vars(declared).values() if isinstance(value, EventKind)]
 
@@ -94,6 +106,7 @@ def wanted() -> set[str]:
         if "cost" in kind.fields:
             keys.add(f"event.{kind.name}-free")
     keys |= {f"refuse.{key}" for key in refusals() if f"refuse.{key}" not in common("en")}
+    keys |= {f"remark.{key}" for key in remarks()}
     return keys | forms()
 
 
@@ -108,7 +121,7 @@ def forms() -> set[str]:
 
 @every_language
 def test_every_key_is_there_and_none_is_left_over(language: str) -> None:
-    found = {key for key in catalogue(PACKAGE, language) if not key.startswith(("table.", "game."))}
+    found = {key for key in catalogue(PACKAGE, language) if not key.startswith(("table.", "game.", "kind."))}
     assert found == wanted()
 
 

@@ -1,14 +1,13 @@
 # mypyc: compiled
-"""What a die is worth to whom, and deals from which both sides gain: for bots."""
+"""What dice, goods and crew are worth to whom in the council: for bots."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from tradewinds.core.action import Action
-from tradewinds.core.phase import members
+from tradewinds.core.phase import members, only
 from tradewinds.core.trade import Desk, Offer
 from tradewinds.games.sky_traders import worth
+from tradewinds.games.sky_traders.bargain import Bargain
+from tradewinds.games.sky_traders.council import MarketControl, Throw
 from tradewinds.games.sky_traders.data import (
     CLASSES,
     FIRST_CREW,
@@ -17,136 +16,147 @@ from tradewinds.games.sky_traders.data import (
     MINUS,
     PLUS,
     TRADED,
+    Crew,
     Good,
     SeatNo,
 )  # fmt: skip
 from tradewinds.games.sky_traders.invest import space_in
-from tradewinds.games.sky_traders.plans import Propose
-from tradewinds.games.sky_traders.state import State, rebound
-
-ENOUGH: Final = 1.5  # a gain that is worth the talk
-HOPE: Final = 0.3  # of the gain that an open offer would bring
-MOST: Final = 6
-APPETITE: Final = 0.35  # how likely a cheap good nearby is bought next turn
+from tradewinds.games.sky_traders.state import Seat, State, rebound
+from tradewinds.games.sky_traders.weights import Weights
 
 
-def die(s: State, seat: SeatNo, good: Good, spaces: list[int]) -> float:
+def die(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int]) -> float:
     """What one die of this class can do for a trader: raise the cargo aboard, or lower what may be bought."""
-    up = step(s, seat, good, spaces, 1) if space_in(s, good, PLUS) > 0 else 0.0
-    down = step(s, seat, good, spaces, -1) if space_in(s, good, MINUS) > 0 else 0.0
-    return max(0.2, up, down)
+    up = step(w, s, seat, good, spaces, 1) if space_in(s, good, PLUS) > 0 else 0.0
+    down = step(w, s, seat, good, spaces, -1) if space_in(s, good, MINUS) > 0 else 0.0
+    return max(w.idle_die, up, down)
 
 
-def step(s: State, seat: SeatNo, good: Good, spaces: list[int], steps: int) -> float:
+def step(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int], steps: int) -> float:
     """The gain from moving the price of a good."""
     me = s.seats[seat]
     after = rebound(len(s.data.prices[good]), spaces[good], steps)
-    gain = me.barrels(good) * (worth.barrel(s, good, after) - worth.barrel(s, good, spaces[good]))
+    gain = me.barrels(good) * (worth.barrel(w, s, good, after) - worth.barrel(w, s, good, spaces[good]))
     city = s.data.city[good]
-    if me.afloat and me.tile >= 0 and s._ways[me.tile][city] <= 4:
+    if me.afloat and me.tile >= 0 and s._ways[me.tile][city] <= w.appetite_reach:
         saved = s.data.prices[good][spaces[good]] - s.data.prices[good][after]
         price = s.data.prices[good][after]
-        gain += APPETITE * saved * min(6, me.gp // price, s.stock[good])
+        gain += w.appetite * saved * min(w.appetite_most, me.gp // price, s.stock[good])
     return gain
 
 
-def dice(s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """The dice that a trader still has to invest, as far as they are better than any others."""
-    total = usual = 0.0
-    held = 0
+def dice(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+    """The dice that a trader still has to invest, beside what any dice would have been worth.
+
+    The throw is then no gain or loss in itself, so that nobody puts off the council.
+    """
     me = s.seats[seat]
+    thrown = not isinstance(s.stack[-1], MarketControl | Throw)
+    count = s.data.dice if thrown else sum(me.dice)
+    if count == 0:
+        return 0.0
+    total = usual = 0.0
     for good in range(CLASSES):
-        value = die(s, seat, good, spaces)
+        value = die(w, s, seat, good, spaces)
         usual += value / CLASSES
         total += me.dice[good] * value
-        held += me.dice[good]
-    return total - held * usual
+    return total - count * usual
 
 
-def item(s: State, seat: SeatNo, number: int, spaces: list[int]) -> float:
-    """What one item is worth to a trader."""
+def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int]) -> float:
+    """What one item more is worth to a trader."""
     if number < CLASSES:
-        return die(s, seat, number, spaces)
+        return die(w, s, seat, number, spaces)
+    me = s.seats[seat]
     if number == GP:
-        return 1.0
+        return worth.thirst(w, s, me, spaces)
     if number < FIRST_CREW:
         good = number - FIRST_GOOD
-        return worth.barrel(s, good, spaces[good]) if good < TRADED else worth.SLUDGE_BARREL
-    return 0.8 * s._terms.crew_cost[number - FIRST_CREW]
+        each = worth.barrel(w, s, good, spaces[good]) if good < TRADED else w.sludge
+        return each * worth.thirst(w, s, me, spaces)
+    return recruit(w, s, me, number - FIRST_CREW)
 
 
-def gain(s: State, seat: SeatNo, come: tuple[int, ...], gone: tuple[int, ...], spaces: list[int]) -> float:
+def recruit(w: Weights, s: State, me: Seat, crew: Crew) -> float:
+    """What a crew member adds to all others aboard, once and without it."""
+    combat = s.data.crew_combat[crew]
+    if combat == 0:
+        return w.specialists[s.data.crew_ability[crew]]
+    best = 0
+    spared = False
+    for one in me.crew:
+        if one == crew and not spared:
+            spared = True
+        elif one >= 0:
+            best = max(best, s.data.crew_combat[one])
+    return w.extra_hand if best >= combat else w.guns[min(combat, 3)] - w.guns[min(best, 3)]
+
+
+def gain(w: Weights, s: State, seat: SeatNo, come: tuple[int, ...], gone: tuple[int, ...], spaces: list[int]) -> float:
+    """What a deal is worth to a trader."""
     total = 0.0
     for number in range(len(come)):
         if come[number] != gone[number]:
-            total += (come[number] - gone[number]) * item(s, seat, number, spaces)
+            total += (come[number] - gone[number]) * item(w, s, seat, number, spaces)
     return total
 
 
-def hopes(s: State, seat: SeatNo, desk: Desk, spaces: list[int]) -> float:
-    """Open offers of one's own that the other side might like."""
-    total = 0.0
+# whose gain is whose harm
+
+
+def leads(s: State, seat: SeatNo) -> bool:
+    """Has nobody gone farther on the track?"""
+    for me in s.seats:
+        if me.influence > s.seats[seat].influence:
+            return False
+    return s.seats[seat].influence > 0
+
+
+def harm(w: Weights, s: State, seat: SeatNo, other: SeatNo) -> float:
+    """What part of the other's gain a trader counts as a loss."""
+    part = w.envy / (len(s.seats) - 1)
+    if leads(s, other):
+        part += w.scruple
+    elif not leads(s, seat) and s.seats[other].influence < s.seats[seat].influence:
+        part *= 1.0 - w.generosity
+    return part
+
+
+def net(w: Weights, s: State, seat: SeatNo, other: SeatNo, mine: float, theirs: float) -> float:
+    """A trader's gain from a deal with another, less what the other's gain is worth preventing."""
+    return mine - harm(w, s, seat, other) * max(0.0, theirs)
+
+
+def net_of(w: Weights, s: State, seat: SeatNo, offer: Offer, spaces: list[int]) -> float:
+    """What an open offer is worth to one of its two sides."""
+    to = members(offer.to)[0]
+    by_gain = gain(w, s, offer.by, offer.want, offer.give, spaces)
+    to_gain = gain(w, s, to, offer.give, offer.want, spaces)
+    return net(w, s, seat, to, by_gain, to_gain) if seat == offer.by else net(w, s, seat, offer.by, to_gain, by_gain)
+
+
+def hopes(w: Weights, s: State, seat: SeatNo, top: Bargain, spaces: list[int]) -> float:
+    """Open offers of one's own that the other side might like; and whether everybody has got an answer."""
+    ready = top.ready >> seat & 1
+    total = w.patience if ready else 0.0
+    for offer in top.desk.offers:
+        if offer.by == seat:
+            if not offer.to & top.ready and net_of(w, s, members(offer.to)[0], offer, spaces) > 0:
+                total += w.hope * max(0.0, net_of(w, s, seat, offer, spaces))
+        elif offer.to == only(seat) and not countered(top.desk, offer.serial, seat):
+            total -= w.manners if ready else w.patience
+    return total
+
+
+def countered(desk: Desk, serial: int, seat: SeatNo) -> bool:
+    """Has the seat answered this offer with one of its own, which is still open?"""
     for offer in desk.offers:
-        if offer.by == seat and likes(s, offer, spaces):
-            total += HOPE * max(0.0, gain(s, seat, offer.want, offer.give, spaces))
-    return total
+        if offer.by == seat and offer.answers == serial:
+            return True
+    return False
 
 
-def likes(s: State, offer: Offer, spaces: list[int]) -> bool:
-    return gain(s, members(offer.to)[0], offer.give, offer.want, spaces) > 0
-
-
-# offers
-
-
-def proposals(s: State, seat: SeatNo, spaces: list[int]) -> list[Action]:
-    """Swaps of dice, dice sold, dice bought: whatever helps both."""
-    found: list[Action] = []
-    for other in range(len(s.seats)):
-        if other != seat:
-            for good in range(CLASSES):
-                if len(found) < MOST and s.seats[seat].dice[good]:
-                    sell(s, seat, other, good, spaces, found)
-                if len(found) < MOST and s.seats[other].dice[good]:
-                    swap(s, seat, other, good, spaces, found)
-                    buy(s, seat, other, good, spaces, found)
-    return found
-
-
-def swap(s: State, seat: SeatNo, other: SeatNo, good: Good, spaces: list[int], found: list[Action]) -> None:
-    """One of their dice for one of mine."""
-    mine, theirs = die(s, seat, good, spaces), die(s, other, good, spaces)
-    for face in range(CLASSES):
-        if face != good and s.seats[seat].dice[face]:
-            for_me = mine - die(s, seat, face, spaces)
-            for_them = die(s, other, face, spaces) - theirs
-            if for_me > ENOUGH and for_them > ENOUGH:
-                found.append(offer(s, other, face, 0, good, 0))
-
-
-def sell(s: State, seat: SeatNo, other: SeatNo, good: Good, spaces: list[int], found: list[Action]) -> None:
-    """A die of mine for GP, half way between what it is worth to either."""
-    mine, theirs = die(s, seat, good, spaces), die(s, other, good, spaces)
-    price = int((mine + theirs) / 2.0)
-    if theirs - mine > 2 * ENOUGH and 0 < price <= s.seats[other].gp:
-        found.append(offer(s, other, good, 0, -1, price))
-
-
-def buy(s: State, seat: SeatNo, other: SeatNo, good: Good, spaces: list[int], found: list[Action]) -> None:
-    """One of their dice for GP."""
-    mine, theirs = die(s, seat, good, spaces), die(s, other, good, spaces)
-    price = int((mine + theirs) / 2.0)
-    if mine - theirs > 2 * ENOUGH and 0 < price <= s.seats[seat].gp:
-        found.append(offer(s, other, -1, price, good, 0))
-
-
-def offer(s: State, to: SeatNo, give: Good, pay: int, want: Good, ask: int) -> Action:
-    """A die (or -1 for none) and GP, against a die and GP."""
-    gives, wants = [0] * len(s.data.item_names), [0] * len(s.data.item_names)
-    if give >= 0:
-        gives[give] = 1
-    if want >= 0:
-        wants[want] = 1
-    gives[GP] = pay
-    wants[GP] = ask
-    return Propose(s.acts.table, to, tuple(gives), tuple(wants))
+def could_win(s: State, seat: SeatNo, gp: int) -> bool:
+    """Would so many GP more bring a trader to the end of the track in this council?"""
+    me = s.seats[seat]
+    return me.gp < worth.missing(s, me) <= me.gp + gp

@@ -66,6 +66,7 @@ class Terms:
     king: int
     uninsured: bool
     step_cost: list[int]
+    total_cost: list[int]
     control: list[int]
 
     def __init__(self, data: Data, house: House) -> None:
@@ -94,17 +95,16 @@ class Terms:
         self.crew_fits = [[hold in holds for hold in range(HOLDS)] for holds in self.crew_holds]
 
     def _read_track(self, table: dict[str, Any], short_game: bool) -> None:
-        """What each space costs, and how many dice may be set by whoever stands there."""
+        """What each space costs, alone and with all before it, and how many dice may be set by whoever stands there."""
         self.step_cost = []
+        self.total_cost = []
         self.control = []
         for space in range(table["max"] + 1):
             band = 0 if space <= table["blue_end"] else 1 if space <= table["yellow_end"] else 2
             self.step_cost.append(table["short_game_cost"] if short_game else table["cost"][band])
+            self.total_cost.append(sum(self.step_cost[1:]))
             self.control.append(table["control_dice"][band])
 
     def influence_cost(self, start: int, steps: int) -> int:
         """The price of so many spaces beyond `start`, each at its own price."""
-        total = 0
-        for space in range(start + 1, start + steps + 1):
-            total += self.step_cost[space]
-        return total
+        return self.total_cost[start + steps] - self.total_cost[start]

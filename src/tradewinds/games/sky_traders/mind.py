@@ -3,13 +3,18 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
-from tradewinds.games.sky_traders import heuristics
+from tradewinds.games.sky_traders import heuristics, worth
+from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.data import SeatNo
+from tradewinds.games.sky_traders.offers import council_offers
+from tradewinds.games.sky_traders.remarks import remark
 from tradewinds.games.sky_traders.state import State
+from tradewinds.games.sky_traders.threats import attack_offers, clash_of
+from tradewinds.games.sky_traders.weights import Weights
 
 
 @final
@@ -17,10 +22,17 @@ class SkyMind(Mind):
     """One temper's judgement."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
-        self.depth = numbers["depth"]
+        self.w: Final = Weights(numbers)
+        self.depth = self.w.depth
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
-        return heuristics.evaluate(s, seat)
+        return heuristics.evaluate(self.w, s, seat)
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
-        return heuristics.offers(s, seat)
+        top = s.stack[-1]
+        if isinstance(top, Bargain):
+            return council_offers(self.w, s, seat, top, worth.projected(s))
+        return [] if clash_of(top) is None else attack_offers(self.w, s, seat, top, s.spaces)
+
+    def remark(self, s: State, seat: SeatNo, action: Action) -> str:
+        return remark(self.w, s, seat, action, worth.projected(s))

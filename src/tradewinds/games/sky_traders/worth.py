@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tradewinds.games.sky_traders.data import (
     CLASSES,
+    GEYSER,
     GROG,
     HOLDS,
     JEWELS,
@@ -20,19 +19,9 @@ from tradewinds.games.sky_traders.data import (
 )  # fmt: skip
 from tradewinds.games.sky_traders.holds import capacity, room
 from tradewinds.games.sky_traders.invest import Prices
+from tradewinds.games.sky_traders.sail import sail_costs
 from tradewinds.games.sky_traders.state import Seat, State, rebound
-
-PULL: Final = 0.45  # how far a price is expected to come back to the middle of its row until the goods are sold
-FUEL: Final = [0.0, 3.0, 5.7, 8.1, 10.2, 12.2, 14.1, 15.9, 17.5, 18.3, 19.0]
-GUNS: Final = [0.0, 17.0, 26.0, 33.0]  # the best fighter aboard
-EXTRA_HAND: Final = 3.0
-SPECIALISTS: Final = [0.0, 0.0, 4.0, 12.0, 14.0, 10.0]  # by ability
-SMUGGLING: Final = 0.75  # grog brings the Sky Patrol
-NEW_SHIP: Final = FUEL[10] + GUNS[1]
-SLUDGE_BARREL: Final = -2.2
-TOKEN: Final = -16.0
-MINERAL_DICE: Final = 7
-CLOUD_DIE: Final = 3.5
+from tradewinds.games.sky_traders.weights import Weights
 
 
 def projected(s: State) -> list[int]:
@@ -63,53 +52,79 @@ def invested(s: State) -> bool:
     return False
 
 
-def barrel(s: State, good: Good, space: int) -> float:
+def barrel(w: Weights, s: State, good: Good, space: int) -> float:
     """What a barrel will bring some day: its price, drawn towards the middle of the row."""
     row = s.data.prices[good]
     price = row[space]
     middle = (row[0] + row[-1]) / 2.0
-    value = price + PULL * (middle - price) - 0.03 * middle
-    return value * SMUGGLING if good == GROG else value
+    value = price + w.pull * (middle - price) - w.upkeep * middle
+    return value * w.smuggling if good == GROG else value
 
 
-def cargo(s: State, me: Seat, spaces: list[int]) -> float:
+def cargo(w: Weights, s: State, me: Seat, spaces: list[int]) -> float:
     total = 0.0
     for hold in range(HOLDS):
         good = me.kind[hold]
         if good == SLUDGE:
-            total += me.count[hold] * SLUDGE_BARREL
+            total += me.count[hold] * w.sludge
         elif good >= 0:
-            total += me.count[hold] * barrel(s, good, spaces[good])
+            total += me.count[hold] * barrel(w, s, good, spaces[good])
     return total
 
 
-def crew(s: State, me: Seat) -> float:
+def missing(s: State, me: Seat) -> int:
+    """The GP that the rest of the influence track costs."""
+    return s._terms.total_cost[s.data.goal] - s._terms.total_cost[me.influence]
+
+
+def in_reach(s: State, me: Seat) -> bool:
+    """Can the rest of the track be paid, and is there no sludge in the way?"""
+    return me.gp >= missing(s, me) and me.barrels(SLUDGE) == 0
+
+
+def to_spend(s: State, me: Seat) -> int:
+    """GP that may go into goods: not those that will win the match."""
+    return me.gp - missing(s, me) if in_reach(s, me) else me.gp
+
+
+def useful(w: Weights, liquid: float) -> float:
+    """GP and goods: what is needed to trade counts more than what is left over."""
+    return w.scarce * min(liquid, w.capital) + w.plenty * max(0.0, liquid - w.capital)
+
+
+def thirst(w: Weights, s: State, me: Seat, spaces: list[int]) -> float:
+    """What one GP more is worth to a trader."""
+    return w.scarce if me.gp + cargo(w, s, me, spaces) < w.capital else w.plenty
+
+
+def crew(w: Weights, s: State, me: Seat) -> float:
     """One good fighter is worth most; further hands and specialists something."""
     best = 0
     total = 0.0
     for one in me.crew:
         if one >= 0:
             combat = s.data.crew_combat[one]
-            total += EXTRA_HAND if combat else SPECIALISTS[s.data.crew_ability[one]]
+            total += w.extra_hand if combat else w.specialists[s.data.crew_ability[one]]
             best = max(best, combat)
     if best:
-        total += GUNS[min(best, 3)] - EXTRA_HAND
+        total += w.guns[min(best, 3)] - w.extra_hand
     return total
 
 
-def wreckage(me: Seat) -> float:
+def wreckage(w: Weights, me: Seat) -> float:
     """Damage hurts more the more of it there is."""
     broken = me.broken()
-    return 8.0 * broken + 3.0 * broken * broken
+    return w.damage * broken + w.wrecked * broken * broken
 
 
-def ship(s: State, me: Seat, spaces: list[int]) -> float:
+def ship(w: Weights, s: State, me: Seat, spaces: list[int]) -> float:
     """Everything aboard but the GP and goods."""
     upgrades = 0
     for upgraded in me.upgraded:
         if upgraded:
             upgrades += 1
-    return FUEL[me.phlogiston] + crew(s, me) - wreckage(me) + 12.0 * upgrades + TOKEN * me.wanted + 8.0 * len(me.kept)
+    worn = w.upgrade * upgrades - wreckage(w, me)
+    return w.fuel[me.phlogiston] + crew(w, s, me) + worn + w.token * me.wanted + w.kept * len(me.kept)
 
 
 # what could be gained by an action on a tile
@@ -120,7 +135,7 @@ def sold_at(s: State, seat: SeatNo, tile: Tile) -> tuple[Good, ...]:
     return s.dual if tile == s.data.dual_city and s.active == seat else s.data.exports[tile]
 
 
-def sales(s: State, seat: SeatNo, tile: Tile, spaces: list[int]) -> float:
+def sales(w: Weights, s: State, seat: SeatNo, tile: Tile, spaces: list[int]) -> float:
     """The gain from selling here whatever is dearer now than it will be."""
     me = s.seats[seat]
     exports = sold_at(s, seat, tile)
@@ -130,19 +145,19 @@ def sales(s: State, seat: SeatNo, tile: Tile, spaces: list[int]) -> float:
         count = me.barrels(good)
         if count and good not in exports:
             price = s.data.prices[good][spaces[good]] + (bonus if good < CLASSES else 0)
-            total += count * max(0.0, price - barrel(s, good, spaces[good]))
+            total += count * max(0.0, price - barrel(w, s, good, spaces[good]))
     return total
 
 
-def purchases(s: State, seat: SeatNo, tile: Tile, spaces: list[int]) -> float:
+def purchases(w: Weights, s: State, seat: SeatNo, tile: Tile, spaces: list[int]) -> float:
     """The gain from filling the holds with what is sold here, if it is cheap."""
     best = 0.0
     for good in sold_at(s, seat, tile):
         price = s.data.prices[good][spaces[good]]
-        gain = barrel(s, good, spaces[good]) - price
+        gain = barrel(w, s, good, spaces[good]) - price
         if gain > 0:
             me = s.seats[seat]
-            funds = me.gp + sale_income(s, me, tile, spaces)
+            funds = to_spend(s, me) + sale_income(s, me, tile, spaces)
             count = min(funds // price, s.stock[good], spare(s, me, good))
             best = max(best, count * gain)
     return best
@@ -166,54 +181,63 @@ def spare(s: State, me: Seat, good: Good) -> int:
     return total - me.barrels(good)
 
 
-def minerals(s: State, me: Seat, spaces: list[int]) -> float:
+def minerals(w: Weights, s: State, me: Seat, spaces: list[int]) -> float:
     """The gain from collecting minerals with the usual dice."""
-    count = min(MINERAL_DICE, s.stock[MINERALS], room(s.data, me, MINERALS))
-    jewels = 0.16 * barrel(s, JEWELS, spaces[JEWELS]) if room(s.data, me, JEWELS) else 0.0
-    return count * barrel(s, MINERALS, spaces[MINERALS]) + jewels
+    count = min(w.mineral_dice, s.stock[MINERALS], room(s.data, me, MINERALS))
+    jewels = w.jewel_chance * barrel(w, s, JEWELS, spaces[JEWELS]) if room(s.data, me, JEWELS) else 0.0
+    return count * barrel(w, s, MINERALS, spaces[MINERALS]) + jewels
 
 
-def clouds(s: State, me: Seat) -> float:
-    after = min(s.data.tank, me.phlogiston + int(CLOUD_DIE))
-    return FUEL[after] - FUEL[me.phlogiston]
+def clouds(w: Weights, s: State, me: Seat, tile: Tile) -> float:
+    dice = 2 if s.data.tile_kind[tile] == GEYSER else 1
+    after = min(s.data.tank, me.phlogiston + int(dice * w.cloud_dice))
+    return w.fuel[after] - w.fuel[me.phlogiston]
 
 
-def prospect(s: State, seat: SeatNo, tile: Tile, spaces: list[int]) -> float:
+def prospect(w: Weights, s: State, seat: SeatNo, tile: Tile, spaces: list[int]) -> float:
     """What the best action on this tile would bring."""
     me = s.seats[seat]
-    best = clouds(s, me)
+    best = clouds(w, s, me, tile)
     if tile == s.data.volcano:
-        best += 5.0 * me.barrels(SLUDGE)
+        best += w.volcano * me.barrels(SLUDGE)
     if s.data.is_city[tile]:
-        trade = sales(s, seat, tile, spaces) + purchases(s, seat, tile, spaces) + refit(s, me, spaces)
-        best = max(best, trade, minerals(s, me, spaces))
+        cargo_in = max(purchases(w, s, seat, tile, spaces), waste(w, s, me, spaces))
+        trade = sales(w, s, seat, tile, spaces) + cargo_in + refit(w, s, me, spaces)
+        best = max(best, trade, minerals(w, s, me, spaces))
     return best
 
 
-def refit(s: State, me: Seat, spaces: list[int]) -> float:
+def waste(w: Weights, s: State, me: Seat, spaces: list[int]) -> float:
+    """The gain from being paid for taking sludge."""
+    each = s.data.prices[SLUDGE][spaces[SLUDGE]] + w.sludge
+    return each * min(s.stock[SLUDGE], room(s.data, me, SLUDGE)) if each > 0 else 0.0
+
+
+def refit(w: Weights, s: State, me: Seat, spaces: list[int]) -> float:
     """Fuel, a first fighter, cheap repairs: what a city is good for besides."""
     total = 0.0
-    after = min(8, me.phlogiston + me.gp)
+    after = min(w.full_tank, me.phlogiston + me.gp)
     if after > me.phlogiston:
-        total += max(0.0, FUEL[after] - FUEL[me.phlogiston] - (after - me.phlogiston))
-    if me.gp >= 10 and crew(s, me) < GUNS[1]:
-        total += GUNS[1] - 10.0
+        total += max(0.0, w.fuel[after] - w.fuel[me.phlogiston] - (after - me.phlogiston))
+    if me.gp >= 10 and crew(w, s, me) < w.guns[1]:
+        total += w.guns[1] - 10.0
     if me.broken() and me.gp >= 5:
-        total += 6.0
+        total += w.repair
     return total
 
 
-def voyage(s: State, seat: SeatNo, spaces: list[int]) -> float:
+def voyage(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     """What the best trip of the next turn would bring."""
     me = s.seats[seat]
     if not me.afloat or me.tile < 0:
         return 0.0
     best = 0.0
     ways = s._ways[me.tile]
+    costs = sail_costs(s, seat) if s.active == seat else s.data.sail_cost
     for tile in range(len(ways)):
-        if ways[tile] < len(s.data.sail_cost):
-            cost = s.data.sail_cost[ways[tile]]
+        if ways[tile] < len(costs):
+            cost = costs[ways[tile]]
             if cost <= me.phlogiston:
-                gain = prospect(s, seat, tile, spaces) - FUEL[me.phlogiston] + FUEL[me.phlogiston - cost]
+                gain = prospect(w, s, seat, tile, spaces) - w.fuel[me.phlogiston] + w.fuel[me.phlogiston - cost]
                 best = max(best, gain)
     return best
