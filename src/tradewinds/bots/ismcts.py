@@ -1,13 +1,15 @@
 # mypyc: compiled
 """Information-set Monte Carlo tree search, for every game: one tree over what the seat knows.
 
-At the root all actions are tried once in a few worlds. Every iteration then takes one of them, imagines a state that may
-be the true one and walks down the tree with the actions that are legal in it. The first try of every action at the root
-meets the same world and the same dice, so do all second tries, and so on: what is compared is the actions, not their
-luck. Where it comes to a node for the first time, it looks at what every action there brings at once (a guess that counts as
-one visit), takes the best of them, perhaps plays on for a while, and asks the mind how everybody stands. Each seat
-maximises for itself. Chance is sampled and leaves no node. An action counts as *available* whenever it is legal in the
-imagined state, since the states differ.
+At the root all actions are tried once in a few worlds. Every iteration then takes one of them, imagines a state that
+may be the true one and walks down the tree with the actions that are legal in it. The first try of every action at the
+root meets the same world and the same dice, so do all second tries, and so on: what is compared is the actions, not
+their luck.
+
+Where an iteration comes to a node for the first time, it looks at what every action there brings at once (a guess that
+counts as one visit), takes the best of them, perhaps plays on for a while, and asks the mind how everybody stands. Each
+seat maximises for itself. Chance is sampled and leaves no node. An action counts as *available* whenever it is legal in
+the imagined state, since the states differ.
 
 How far apart the guesses lie says how much an action that was seldom tried may still surprise: a position in which
 everything is nearly the same is searched as keenly as one in which much is at stake.
