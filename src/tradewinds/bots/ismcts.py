@@ -28,11 +28,11 @@ from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules, playout, someone
 from tradewinds.core.state import State, settle
 
-EXPLORE: Final = 0.7  # how much an action that was seldom tried draws attention, in spreads of the guesses
+EXPLORE: Final = 0.3  # how much an action that was seldom tried draws attention, in spreads of the guesses
 LEAST_SPREAD: Final = 0.004
 WORLDS: Final = 2  # in which every action at the root is tried before the search begins
 SEEDS: Final = 1 << 30
-WIDEST: Final = 24  # below the root, of longer lists only so many actions are looked at, chosen at random
+WIDEST: Final = 8  # below the root, of longer lists only so many actions are looked at, chosen at random
 
 
 @final

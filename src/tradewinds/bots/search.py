@@ -16,8 +16,8 @@ from tradewinds.core.rng import Rng
 if TYPE_CHECKING:
     from tradewinds.match.seen import Seen
 
-MEDIUM = 60
-HARD = 600
+MEDIUM = 100
+HARD = 800
 SECONDS = 1.2
 
 
