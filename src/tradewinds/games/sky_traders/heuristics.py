@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from tradewinds.core.state import settle
 from tradewinds.games.sky_traders import haggling, threats, worth
 from tradewinds.games.sky_traders.act import OneAction
 from tradewinds.games.sky_traders.bargain import Bargain
@@ -20,6 +21,23 @@ from tradewinds.games.sky_traders.weights import Weights
 
 def evaluate(w: Weights, s: State, seat: SeatNo) -> float:
     """From 0 to 1: own fortune, less a part of that of the others."""
+    top = s.stack[-1] if s.stack else None
+    if s.active == seat and isinstance(top, TradeInCity):
+        return trading(w, s, seat)
+    return outlook(w, s, seat, 0.0)
+
+
+def trading(w: Weights, s: State, seat: SeatNo) -> float:
+    """What it would be worth to leave now, and what may be gained before that: so no trade in circles ever pays."""
+    gain = w.near * bargains(w, s, seat, worth.projected(s)) - w.impatience
+    t = s.clone()
+    t.pop()
+    settle(t)
+    return outlook(w, t, seat, gain)
+
+
+def outlook(w: Weights, s: State, seat: SeatNo, gain: float) -> float:
+    """All that a trader has, and this gain besides, beside what the others have."""
     if s.over:
         won = winners(s)
         return 1.0 / len(won) if seat in won else 0.0
@@ -27,7 +45,7 @@ def evaluate(w: Weights, s: State, seat: SeatNo) -> float:
     if w.silent and isinstance(top, Bargain) and top.desk.serial and not top.ready >> seat & 1:
         return 0.0  # once offers are made, all that a silent trader wants of the council is to be through with it
     spaces = worth.projected(s)
-    mine = fortune(w, s, seat, spaces) + in_hand(w, s, seat, spaces) + w.income * turns_due(s, seat)
+    mine = fortune(w, s, seat, spaces) + in_hand(w, s, seat, spaces) + w.income * turns_due(s, seat) + gain
     if not s.seats[seat].afloat:
         mine -= w.shipless
     lead = rivals(w, s, seat, mine, spaces)
@@ -120,8 +138,6 @@ def in_hand(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
             return w.near * worth.voyage(w, s, seat, spaces)
         if isinstance(top, OneAction | DumpCargo):
             return w.near * worth.prospect(w, s, seat, me.tile, spaces)
-        if isinstance(top, TradeInCity):
-            return w.near * bargains(w, s, seat, spaces) - w.impatience
         if isinstance(top, Loading):
             return w.near * waiting(w, s, seat, top.items, spaces)
     if isinstance(top, Salvage):
