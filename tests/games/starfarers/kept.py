@@ -17,6 +17,7 @@ import tradewinds as tw
 from tradewinds.core.event import Event
 from tradewinds.core.phase import CHANCE
 from tradewinds.core.rules import Rules
+from tradewinds.core.tempers import numbers
 from tradewinds.text.words import LANGUAGES
 
 FOLDER = Path(__file__).parent
@@ -58,7 +59,8 @@ def bargains(match: tw.Match, seat: int, rng: Random) -> list[tw.Action]:
     """What a bot would propose here, now and then."""
     if type(match.phase).__name__ != "Commerce" or rng.random() < 0.5:
         return []
-    return match.rules.offers(match.seen(seat).imagine(rng), seat)
+    mind = match.rules.mind(numbers(match.rules.package))
+    return mind.offers(match.seen(seat).imagine(rng), seat)
 
 
 def matches() -> Iterator[tw.Match]:
