@@ -92,9 +92,16 @@ def test_bad_input_in_a_process_of_its_own() -> None:
     assert done.stderr == f"tradewinds: there is no game 'chess'; there are {', '.join(tradewinds.games())}\n"
 
 
+def heed_ctrl_c() -> None:
+    """A shell starts what runs in the background deaf to it, and all that is started from there is deaf as well."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_saves_the_match_and_leaves_no_traceback(tmp_path: Path) -> None:
     pipe = subprocess.PIPE
-    with subprocess.Popen(PLAY, cwd=tmp_path, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as playing:
+    with subprocess.Popen(
+        PLAY, cwd=tmp_path, stdin=pipe, stdout=pipe, stderr=pipe, text=True, preexec_fn=heed_ctrl_c
+    ) as playing:
         assert playing.stdout is not None
         while "your choice" not in playing.stdout.readline():
             pass
