@@ -120,8 +120,11 @@ def test_too_many_fields_are_refused(server: Server) -> None:
 def test_names_and_keys_have_a_longest(server: Server) -> None:
     program = Program(server)
     match = table_for(program, bots=("random",))
-    program.call("POST", "/guests", 400, json={"name": "x" * 25})
-    program.act(match, 1, {"do": "pass"}, "k" * 61, expect=400)
+    before = program.view(match)["version"]
+    body = {"version": before, "key": "k" * 61, "action": {"do": "pass"}}
+    assert program.http.post("/guests", json={"name": "x" * 25}).status_code == 400
+    assert program.http.post(f"/matches/{match}/actions", json=body).status_code == 400
+    assert program.view(match)["version"] == before
 
 
 def test_whoever_sends_too_much_into_a_socket_is_cut_off(server: Server) -> None:

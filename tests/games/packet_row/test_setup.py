@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from tests.games.packet_row.table import BOARDS, Table, packet_row, set_up
@@ -76,9 +77,9 @@ def test_the_cards_that_come_are_as_likely_as_they_are_many() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 6, 0, -1, True, "3"])
-def test_no_other_number_of_players(players: object) -> None:
+def test_no_other_number_of_players(players: Any) -> None:
     with pytest.raises(tw.Problem, match="for 2 to 5 players"):
-        tw.Match("packet-row", seats=players)  # type: ignore[arg-type]
+        tw.Match("packet-row", seats=players)
 
 
 def test_a_table_of_the_tests_is_a_complete_box() -> None:

@@ -34,9 +34,9 @@ def test_A03_nothing_on_credit() -> None:
     table = of_three(market=["library", "wheat-1"]).seat("Ben", money=14).play("Anna", "choose market")
     assert table.refuses("Ben", "take library") == ("too-dear", "3.5")
     assert table.legal("Ben") == {"pass", "take wheat-1"}
-    assert table.match.refuse(1, table.action("take library")).text("en") == (  # type: ignore[union-attr]
-        "You have $14, but the price is $15: Library (3 points). (3.5)"
-    )
+    refusal = table.match.refuse(1, table.action("take library"))
+    assert refusal is not None
+    assert refusal.text("en") == ("You have $14, but the price is $15: Library (3 points). (3.5)")
 
 
 def test_the_exact_price_is_enough() -> None:
