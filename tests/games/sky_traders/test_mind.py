@@ -315,3 +315,40 @@ def test_nobody_floods_or_repeats_or_goes_in_circles(seed: int) -> None:
         assert moves < 2500
         match.play(seat, action)
     assert deals > 0
+
+
+def test_no_bot_trades_in_circles() -> None:
+    """What one step of trade improves, the next must not undo: a match once hung on phlogiston bought and sold."""
+    rules = tw.load("sky-traders")
+    mind, rng, seen = rules.mind(numbers(rules.package)), Random(7), 0
+    for seed in range(3):
+        match = tw.Match(rules, seats=4, seed=seed)
+        for _ in range(400):
+            if match.over:
+                break
+            seat = rng.choice(match.actors)
+            if type(match.phase).__name__ == "TradeInCity":
+                seen += 1
+                assert not circles(rules, mind, match.seen(seat).imagine(rng), seat)
+            match.play(seat, rng.choice(match.legal(seat)))
+    assert seen > 20
+
+
+def circles(rules: Any, mind: Any, s: Any, seat: int) -> bool:
+    """Whether a bot that always does what looks best comes back to a position instead of leaving the city."""
+    known: list[Any] = []
+    while type(s.stack[-1]).__name__ == "TradeInCity" and s.active == seat:
+        position = rules.dump(s)
+        if position in known:
+            return True
+        known.append(position)
+        tries = [after(rules, s, seat, action) for action in rules.legal(s, seat)]
+        s = max(tries, key=lambda t: mind.evaluate(t, seat))
+    return False
+
+
+def after(rules: Any, s: Any, seat: int, action: Any) -> Any:
+    t = s.clone()
+    rules.apply(t, seat, action)
+    rules.actors(t)
+    return t
