@@ -119,7 +119,7 @@ def test_too_many_fields_are_refused(server: Server) -> None:
 
 def test_names_and_keys_have_a_longest(server: Server) -> None:
     program = Program(server)
-    match = table_for(program, bots=("random",))
+    match = table_for(program, Program(server, "Ben"))  # no bot, who would move meanwhile
     before = program.view(match)["version"]
     body = {"version": before, "key": "k" * 61, "action": {"do": "pass"}}
     assert program.http.post("/guests", json={"name": "x" * 25}).status_code == 400
