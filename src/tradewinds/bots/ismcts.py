@@ -79,6 +79,7 @@ class Search:
         self.seats: Final = len(rules.scores(root))
         self.tree: Final = Node(None, 0.0)
         self.iterations: int = 0
+        self.ahead: State | None = None  # the position after the best action that was just looked at
 
     def run(self, iterations: int, out_of_time: Callable[[], bool]) -> Action:
         """So many iterations, or fewer when time runs out or nothing can change any more; at least one."""
@@ -120,7 +121,7 @@ class Search:
             total = 0.0
             for i in range(WORLDS):
                 self.rng = Rng(self.seed - 1 - i)
-                total += self.guess(worlds[i], self.seat, action)
+                total += self.guess(worlds[i].clone(), self.seat, action)
             self.tree.add(action, total / WORLDS)
         self.tree.measure()
 
@@ -130,23 +131,29 @@ class Search:
         node = self.select(self.tree, self.tree.children)
         self.rng = Rng(self.seed + node.visits)
         s: State = self.rules.imagine(self.root, self.seat, self.rng)
-        path: list[Node] = []
-        movers: list[int] = []
-        seat = self.seat
-        fresh = False
-        while True:
-            assert node.action is not None
-            self.rules.apply(s, seat, node.action)
-            path.append(node)
-            movers.append(seat)
-            seat = self.next_seat(s)
-            if fresh or seat < 0:
-                break
+        path = [node]
+        movers = [self.seat]
+        seat = self.step(s, self.seat, node)
+        while seat >= 0:
             fresh = not node.children
             node = self.descend(node, s, seat)
-        if seat >= 0 and self.mind.depth:
+            path.append(node)
+            movers.append(seat)
+            if fresh and self.ahead is not None:
+                s = self.ahead
+                break
+            seat = self.step(s, seat, node)
+            if fresh:
+                break
+        if self.mind.depth and not s.over:
             playout(self.rules, s, self.rng, self.mind.depth)
         self.learn(s, path, movers)
+
+    def step(self, s: State, seat: int, node: Node) -> int:
+        """Play a node's action and tell who decides next; -1 when it is over."""
+        assert node.action is not None
+        self.rules.apply(s, seat, node.action)
+        return self.next_seat(s)
 
     def next_seat(self, s: State) -> int:
         """Let chance have its say, then tell who decides; -1 when it is over."""
@@ -181,6 +188,7 @@ class Search:
 
         All of them meet the same dice, so that none is preferred for its luck.
         """
+        self.ahead = None
         if len(untried) == 1 and not known:
             known.append(node.add(untried[0], 0.5))  # nothing to choose
             return
@@ -189,9 +197,14 @@ class Search:
             count = max(1, WIDEST - len(known))
             self.shuffle(untried, count)
         dice = self.rng.state
+        most = -1.0
         for i in range(count):
             self.rng.state = dice
-            known.append(node.add(untried[i], self.guess(s, seat, untried[i])))
+            t: State = s.clone()
+            guess = self.guess(t, seat, untried[i])
+            known.append(node.add(untried[i], guess))
+            if guess > most:
+                self.ahead, most = t, guess
         node.measure()
 
     def shuffle(self, actions: list[Action], count: int) -> None:
@@ -200,8 +213,8 @@ class Search:
             j = i + self.rng.below(len(actions) - i)
             actions[i], actions[j] = actions[j], actions[i]
 
-    def guess(self, s: State, seat: int, action: Action) -> float:
-        t: State = s.clone()
+    def guess(self, t: State, seat: int, action: Action) -> float:
+        """Play the action, and tell how the seat then stands."""
         self.rules.apply(t, seat, action)
         self.next_seat(t)
         return self.mind.evaluate(t, seat)

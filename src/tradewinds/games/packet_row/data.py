@@ -22,6 +22,7 @@ BOARDS: Final = 4
 NO_BOARD: Final = -1
 GOODS: Final = 4
 PLACES: Final = 6
+MOST_SEATS: Final = 5
 MOST: Final = 999
 MOST_UNITS: Final = 4  # on a goods card, in any pack
 NAMES: Final = ("players", "boards", "goods", "destinations")

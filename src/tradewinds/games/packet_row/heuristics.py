@@ -7,19 +7,19 @@ import math
 from typing import Final, final
 
 from tradewinds.games.packet_row.data import BOARDS, Board, SeatNo
-from tradewinds.games.packet_row.holding import Holding, Moment
+from tradewinds.games.packet_row.holding import Holding, Memory
 from tradewinds.games.packet_row.round import ChooseBoard, LastChoice, NormalChoice, Offer
 from tradewinds.games.packet_row.scoring import banker_points, winners
 from tradewinds.games.packet_row.state import State
 from tradewinds.games.packet_row.weights import Weights
 
 
-def evaluate(w: Weights, s: State, seat: SeatNo) -> float:
+def evaluate(w: Weights, memory: Memory, s: State, seat: SeatNo) -> float:
     """1 where the seat has won, 0 where it has lost."""
     if s.over:
         won = winners(s)
         return 1.0 / len(won) if seat in won else 0.0
-    outlook = Outlook(w, s)
+    outlook = Outlook(w, memory, s)
     rival = -1000.0
     for other in range(len(s.seats)):
         if other != seat:
@@ -41,15 +41,15 @@ class Outlook:
     `gains[seat][board]` are the gains by the cards of a current row, an empty slot being worth nothing.
     """
 
-    def __init__(self, w: Weights, s: State) -> None:
+    def __init__(self, w: Weights, memory: Memory, s: State) -> None:
         self.w: Final = w
         self.s: Final = s
         self.seats: Final = len(s.seats)
         self.worth: Final[list[float]] = []
         self.gains: Final[list[list[list[float]]]] = []
-        moment = Moment(w, s.data, time_left(s))
+        time = time_left(s)
         for seat in range(self.seats):
-            holding = Holding(w, s.data, s.seats[seat], moment, float(banker_points(s, seat)))
+            holding = memory.holding(w, s.data, seat, s.seats[seat], time, float(banker_points(s, seat)))
             self.look(holding, s.has_taken(seat))
         expected = self.expected()
         for seat in range(self.seats):
@@ -58,18 +58,17 @@ class Outlook:
     def look(self, holding: Holding, taken: bool) -> None:
         """What a seat holds, and what lies before it in this round and the next."""
         s = self.s
-        worth = holding.worth()
         rows: list[list[float]] = []
         later = 0.0
         for board in range(BOARDS):
             done = s.was_chosen(board)
             row: list[float] = []
             if not done or (not taken and board == s.chosen[-1]):
-                row = gains_of(holding, s.current[board], worth)
+                row = gains_of(holding, s.current[board])
             rows.append(row)
-            later += best(gains_of(holding, s.future[board], worth) if done else row)
+            later += best(gains_of(holding, s.future[board]) if done else row)
         self.gains.append(rows)
-        self.worth.append(worth + self.w.sight * later / BOARDS)
+        self.worth.append(holding.before + self.w.sight * later / BOARDS)
 
     def expected(self) -> list[float]:
         """What each seat may gain in what is left of the round; a round not yet begun is the least certain."""
@@ -157,8 +156,8 @@ class Outlook:
         return self.w.wait * total / count
 
 
-def gains_of(holding: Holding, row: tuple[int, ...], worth: float) -> list[float]:
-    return [holding.gain(card, worth) if card >= 0 else 0.0 for card in row]
+def gains_of(holding: Holding, row: tuple[int, ...]) -> list[float]:
+    return [holding.gain(card) if card >= 0 else 0.0 for card in row]
 
 
 def scaled(gains: list[float], part: float) -> list[float]:

@@ -1,5 +1,9 @@
 # mypyc: compiled
-"""What a seat holds, counted, and what it is worth in points: with a card more or less it is quickly judged again."""
+"""What a seat holds, counted, and what it is worth in points: with a card more or less it is quickly judged again.
+
+A search looks at many positions that hardly differ, and an action seldom changes what the others hold. So the last
+holding of every seat is remembered, with what each card would add to it.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +20,18 @@ from tradewinds.games.packet_row.data import (
     GOODS,
     MERCHANT,
     MONEY,
+    MOST_SEATS,
     PLACES,
     SHIP,
     Card,
     Data,
+    SeatNo,
 )
 from tradewinds.games.packet_row.state import Seat
 from tradewinds.games.packet_row.weights import Weights
+
+
+UNKNOWN: Final = -1e9
 
 
 @final
@@ -65,6 +74,11 @@ class Holding:
         self.w: Final = w
         self.data: Final = data
         self.moment: Final = moment
+        self.hand: Final = me.hand
+        self.vessels: Final = me.ships
+        self.start: Final = me.start
+        self.money: Final = me.money
+        self.rank: Final = bankers_worth
         self.bankers_worth: Final = w.banker * moment.time + w.richest * bankers_worth * (1.0 - moment.time)
         self.cash: float = float(me.money)
         self.purse: float = float(me.money)
@@ -81,6 +95,17 @@ class Holding:
             self.put(card, 1)
         if me.start >= 0:
             self.enter(me.start)
+        self.waiting: bool = False
+        self.promised: float = 0.0
+        self.promise_all()
+        self.gains: Final[list[float]] = [UNKNOWN] * len(data.sort)
+        self.before: Final = self.worth()
+
+    def fits(self, me: Seat, time: float, rank: float) -> bool:
+        """Is this still what the seat holds?"""
+        if self.hand is not me.hand or self.vessels is not me.ships or self.start != me.start:
+            return False
+        return self.money == me.money and self.moment.time == time and self.rank == rank
 
     def put(self, card: Card, sign: int) -> None:
         """Lay a card down here, or take it up again."""
@@ -123,23 +148,35 @@ class Holding:
     def worth(self) -> float:
         """Everything, in points."""
         moment = self.moment
-        promised = self.promises() + self.helpers * moment.unfinished
+        promised = self.promised + (self.helpers + self.ready()) * moment.unfinished
         early = min(self.cash + promised, moment.purse)
         return self.points + (self.cash + promised) * moment.late_dollar + early * moment.early_dollar
 
-    def gain(self, card: Card, before: float) -> float:
+    def gain(self, card: Card) -> float:
         """How much more it would be worth with a card that is to be paid for; 0 where it cannot be paid."""
+        if self.gains[card] == UNKNOWN:
+            self.gains[card] = self.difference(card)
+        return self.gains[card]
+
+    def difference(self, card: Card) -> float:
         cost = self.data.cost[card]
         if cost > self.purse:
             return 0.0
+        sort = self.data.sort[card]
+        matters = sort in (CONTRACT, CARGO, SHIP, GOLD, CAPTAIN)
+        cash, purse, points, helpers = self.cash, self.purse, self.points, self.helpers
+        waiting, promised = self.waiting, self.promised
         self.cash -= cost
         self.put(card, 1)
+        if matters:
+            self.promise_all()
         after = self.worth()
         self.put(card, -1)
-        self.cash += cost
-        return after - before
+        self.cash, self.purse, self.points, self.helpers = cash, purse, points, helpers
+        self.waiting, self.promised = waiting, promised
+        return after - self.before
 
-    def promises(self) -> float:
+    def promise_all(self) -> None:
         """In dollars: contracts, each with the goods and ships that others leave, and what is left over."""
         w, data = self.w, self.data
         units = self.units[:]
@@ -154,13 +191,12 @@ class Holding:
             idle += w.idle_ship * max(0, self.ships[place] - (1 if wanted[place] else 0))
         for left in units:
             idle += w.idle_unit * left
-        return plan.complete + (plan.hoped(w) + idle + self.ready(plan)) * self.moment.unfinished
+        self.waiting = len(plan.unfinished) > 0
+        self.promised = plan.complete + (plan.hoped(w) + idle) * self.moment.unfinished
 
-    def ready(self, plan: Plan) -> float:
+    def ready(self) -> float:
         """Money at hand for the goods that are lacking is worth more than money."""
-        if not plan.unfinished:
-            return 0.0
-        return self.w.ready * min(self.cash, self.w.reserve)
+        return self.w.ready * min(self.cash, self.w.reserve) if self.waiting else 0.0
 
     def fleet(self) -> bool:
         for count in self.ships:
@@ -203,3 +239,18 @@ class Holding:
             worth *= w.certainty
             lack -= 2
         return max(worth, w.least * pays)
+
+
+@final
+class Memory:
+    """Everybody's holding when it was last looked at."""
+
+    def __init__(self) -> None:
+        self.holdings: Final[list[Holding | None]] = [None] * MOST_SEATS
+
+    def holding(self, w: Weights, data: Data, seat: SeatNo, me: Seat, time: float, rank: float) -> Holding:
+        found = self.holdings[seat]
+        if found is None or not found.fits(me, time, rank):
+            found = Holding(w, data, me, Moment(w, data, time), rank)
+            self.holdings[seat] = found
+        return found

@@ -8,17 +8,19 @@ from typing import Any, Final, final
 from tradewinds.core.mind import Mind
 from tradewinds.games.packet_row import heuristics
 from tradewinds.games.packet_row.data import SeatNo
+from tradewinds.games.packet_row.holding import Memory
 from tradewinds.games.packet_row.state import State
 from tradewinds.games.packet_row.weights import Weights
 
 
 @final
 class PacketRowMind(Mind):
-    """One temper's judgement."""
+    """One temper's judgement; it remembers what it saw last, which makes it quicker and never changes an answer."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
         self.weights: Final = Weights(numbers)
+        self.memory: Final = Memory()
         self.depth = self.weights.depth
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
-        return heuristics.evaluate(self.weights, s, seat)
+        return heuristics.evaluate(self.weights, self.memory, s, seat)

@@ -1,0 +1,34 @@
+"""What holds of the judgement of every game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import tradewinds as tw
+from tradewinds.bots.thinker import Thinker
+from tradewinds.lab.ladder import usual_seats
+
+STEPS = 150
+
+
+@pytest.mark.parametrize("game", tw.games())
+def test_what_a_mind_remembers_never_changes_an_answer(game: str) -> None:
+    seats, rng = usual_seats(game), Random(3)
+    match = tw.Match(game, seats=seats, seed=3)
+    rules, thinker = match.rules, Thinker()
+    used = thinker.mind(rules)
+    for _ in range(STEPS):
+        if match.over:
+            break
+        seat = match.actors[0]
+        legal, here = match.legal(seat), match.seen(seat).imagine(rng)
+        for action in rng.sample(legal, min(3, len(legal))):
+            state = here.clone()
+            rules.apply(state, seat, action)
+            fresh = thinker.mind(rules)
+            assert [used.evaluate(state, one) for one in range(seats)] == [
+                fresh.evaluate(state, one) for one in range(seats)
+            ]
+        match.play(seat, rng.choice(legal))
