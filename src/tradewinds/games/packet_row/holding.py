@@ -30,7 +30,6 @@ from tradewinds.games.packet_row.data import (
 from tradewinds.games.packet_row.state import Seat
 from tradewinds.games.packet_row.weights import Weights
 
-
 UNKNOWN: Final = -1e9
 
 
