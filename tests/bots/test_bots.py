@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 import tradewinds as tw
-from tradewinds.bots import bots
+from tradewinds.bots import bots, decision
+from tradewinds.bots.protocol import PATIENCE
 
 NAMES = ["random", "easy", "ismcts:20"]
 
@@ -89,3 +90,22 @@ def test_past_its_deadline_a_search_still_answers() -> None:
 def test_a_setting_that_makes_no_sense_is_told(name: str, says: str) -> None:
     with pytest.raises(tw.Problem, match=says):
         tw.bot(name)
+
+
+class Circler:
+    """Buys and sells fuel for as long as anybody lets it."""
+
+    def choose(self, seen: tw.Seen, rng: Random) -> tw.Action:
+        circles = [action for action in seen.legal if action.to_json()["do"] in ("buy-fuel", "sell-fuel")]
+        return rng.choice(circles or seen.legal)
+
+
+def test_a_bot_that_goes_in_circles_does_not_hold_up_the_others() -> None:
+    match, rng, rows = tw.Match("sky-traders", seats=3, seed=4), Random(4), [0]
+    while not match.over and len(rows) < 1500:
+        seat = rng.choice(match.actors)
+        seen = match.seen(seat)
+        rows.append(seen.row)
+        match.play(seat, decision(Circler(), seen, rng))
+    assert PATIENCE < max(rows) < 10 * PATIENCE  # it did go in circles, and came out
+    assert rows.count(0) > 20  # the turn went round

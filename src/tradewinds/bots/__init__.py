@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 
-from tradewinds.bots.protocol import Bot, remark
+from tradewinds.bots.protocol import Bot, decision, remark
 from tradewinds.core.refusal import Problem
 
-__all__ = ["Bot", "bot", "bots", "remark"]
+__all__ = ["Bot", "bot", "bots", "decision", "remark"]
 
 
 def bots() -> tuple[str, ...]:

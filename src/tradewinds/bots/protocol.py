@@ -17,6 +17,16 @@ class Bot(Protocol):
     def choose(self, seen: Seen, rng: Random) -> Action: ...
 
 
+PATIENCE = 40  # decisions in a row, more than any sensible turn takes
+
+
+def decision(bot: Bot, seen: Seen, rng: Random) -> Action:
+    """What the bot does; where one goes in circles, its patience ends and chance decides, so that nobody is held up."""
+    if seen.row >= PATIENCE and seen.legal:
+        return rng.choice(seen.legal)
+    return bot.choose(seen, rng)
+
+
 def remark(bot: Bot, seen: Seen, action: Action, rng: Random) -> str:
     """What a bot says with its action, as a key of the game's texts under `remark`; most bots say nothing."""
     says = getattr(bot, "remark", None)

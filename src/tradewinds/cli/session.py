@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from tradewinds import Action, Bot, Match, Refused
-from tradewinds.bots import remark
+from tradewinds.bots import decision, remark
 from tradewinds.cli.common import Phrases
 from tradewinds.cli.forms import EndOfInput, Filler
 from tradewinds.cli.result import RESULT_KINDS, result
@@ -56,7 +56,7 @@ class Session:
         """Its generator hangs on the line of the record, so that a resumed match goes on as it would have."""
         start, seen = self.match.length, self.match.seen(seat)
         with self.screen.thinking(self.say("play.thinking", name=self.names[seat])):
-            action = bot.choose(seen, Random(f"{self.secret}:{seat}:{start}"))
+            action = decision(bot, seen, Random(f"{self.secret}:{seat}:{start}"))
         if said := remark(bot, seen, action, Random(f"{self.secret}:{seat}:{start}")):
             text = self.match.rules.words.template(f"remark.{said}", self.language)
             self.said.append((start, self.say("play.says", name=self.names[seat], text=text)))

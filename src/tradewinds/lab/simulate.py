@@ -21,7 +21,7 @@ from random import Random
 from typing import Any, Final
 
 from tradewinds import Match, Problem, Rules, _compiled, bot, load
-from tradewinds.bots import Bot
+from tradewinds.bots import Bot, decision
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
 from tradewinds.match.match import checked_options, checked_seats
@@ -224,7 +224,7 @@ def match_between(bots: Sequence[Bot], rules: Rules, seed: str, options: dict[st
             return one_game(moves, list(match.scores), list(match.winners), slowest)
         seat = order.choice(match.actors)
         seen, begin = match.seen(seat), time.monotonic()
-        action = bots[seat].choose(seen, rngs[seat])
+        action = decision(bots[seat], seen, rngs[seat])
         slowest[seat] = max(slowest[seat], time.monotonic() - begin)
         match.play(seat, action)
     raise endless(rules.name, seed)

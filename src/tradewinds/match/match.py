@@ -158,7 +158,17 @@ class Match:
     def seen(self, seat: int, deadline: float | None = None) -> Seen:
         """What a bot in this seat gets."""
         rng = chance.private_rng(self._secret, self.length, self._seat(seat))
-        return Seen(self.rules, seat, self.rules.imagine(self._state, seat, rng), deadline)
+        return Seen(self.rules, seat, self.rules.imagine(self._state, seat, rng), deadline, self._row(seat))
+
+    def _row(self, seat: int) -> int:
+        """How many of the last lines are the seat's, those of chance and clock aside."""
+        count = 0
+        for entry in reversed(self._entries):
+            if entry[0] == seat:
+                count += 1
+            elif entry[0] < self.seats:
+                break
+        return count
 
     def events(self, seat: int | None, start: int | None = None) -> list[Told]:
         """What the seat saw happen, from line `start` on; all of it, and the opening, if none is given."""

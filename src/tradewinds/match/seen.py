@@ -21,9 +21,10 @@ class Seen:
     is not in it, so there is nothing for a bot to reach.
     """
 
-    def __init__(self, rules: Rules, seat: int, imagined: State, deadline: float | None = None) -> None:
+    def __init__(self, rules: Rules, seat: int, imagined: State, deadline: float | None = None, row: int = 0) -> None:
         self.rules = rules
         self.seat = seat
+        self.row = row  # how many decisions the seat has made in a row, with no other seat between
         self.deadline = deadline
         self.legal: list[Action] = rules.legal(imagined, seat)
         self.forms: list[Form] = rules.forms(imagined, seat)
@@ -40,10 +41,10 @@ class Seen:
 
     def to_json(self) -> dict[str, Any]:
         """All a bot needs in another process, as plain data: the imagined state, never the true one."""
-        return {"game": self.rules.name, "seat": self.seat, "state": self.rules.dump(self._imagined)}
+        return {"game": self.rules.name, "seat": self.seat, "row": self.row, "state": self.rules.dump(self._imagined)}
 
 
 def unpacked(data: dict[str, Any], deadline: float | None = None) -> Seen:
     """What `Seen.to_json` packed."""
     rules = load(data["game"])
-    return Seen(rules, data["seat"], rules.restore(data["state"]), deadline)
+    return Seen(rules, data["seat"], rules.restore(data["state"]), deadline, data["row"])

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any, NamedTuple
 
-from tradewinds.bots import Bot, bot, remark
+from tradewinds.bots import Bot, bot, decision, remark
 from tradewinds.match.seen import Seen, unpacked
 
 GRACE = 1.0  # seconds that a bot may be late before somebody else decides for it
@@ -44,7 +44,7 @@ def choose(seen: dict[str, Any], name: str, seed: str, seconds: float) -> Though
 
 
 def thought(player: Bot, known: Seen, seed: str) -> Thought:
-    action = player.choose(known, Random(seed))
+    action = decision(player, known, Random(seed))
     return Thought(action.to_json(), remark(player, known, action, Random(seed)))
 
 
