@@ -2,97 +2,23 @@
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
+from tests.conformance.sources import Sources
 from tests.games.packet_row.table import Table, packet_row
 
 import tradewinds as tw
-from tradewinds.core.phase import CHANCE, CLOCK, Phase
+from tradewinds.core.phase import CHANCE, CLOCK
 from tradewinds.core.refusal import Refusal
-from tradewinds.games import packet_row as game
-from tradewinds.games.packet_row import events as declared
-from tradewinds.games.packet_row.contracts import POWERS
 from tradewinds.games.packet_row.data import SORTS
-from tradewinds.text.words import HOLE, LANGUAGES, catalogue, common
+from tradewinds.text.words import LANGUAGES, catalogue
 
 PACKAGE = "tradewinds.games.packet_row"
-SOURCES = sorted(Path(str(game.__file__)).parent.glob("*.py"))
+SOURCES = Sources(PACKAGE)
 PAGE = Path(__file__).parents[3] / "docs" / "rules" / "packet-row.md"
-SHARED = {"not-asked", "match-over", "not-now", "nothing-to-undo"}  # worded once for all games
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-# what the sources say
-
-
-@cache
-def tree(source: Path) -> ast.Module:
-    return ast.parse(source.read_text("utf-8"))
-
-
-def calls(name: str) -> Iterator[ast.Call]:
-    for source in SOURCES:
-        for node in ast.walk(tree(source)):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
-                yield node
-
-
-def strings(node: ast.expr) -> list[str]:
-    """The strings that an argument can be: itself, or both ends of a choice."""
-    if isinstance(node, ast.Constant):
-        return [str(node.value)]
-    if isinstance(node, ast.IfExp):
-        return strings(node.body) + strings(node.orelse)
-    return []
-
-
-def refusals() -> dict[str, set[str]]:
-    """Every refusal of the game: its key, and the arguments its sentence may use."""
-    found: dict[str, set[str]] = {}
-    for call in calls("Refusal"):
-        keys = strings(call.args[0]) or ["only-future", "not-there"]  # the one that is chosen a line before
-        names = {
-            str(key.value).split(":")[0]
-            for extra in call.keywords
-            if isinstance(extra.value, ast.Dict)
-            for key in extra.value.keys
-            if isinstance(key, ast.Constant)
-        }
-        for key in keys:
-            found.setdefault(key, names)
-            found[key] &= names
-    return found
-
-
-def sections() -> set[str]:
-    """Every section that a refusal or a phase of the game names."""
-    named = {section for call in calls("Refusal") for section in strings(call.args[1])}
-    for source in SOURCES:
-        for node in ast.walk(tree(source)):
-            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "section":
-                named |= set(strings(node.value))
-    return named | {packet_row().end_section}
-
-
-def kinds() -> dict[str, list[str]]:
-    """Every kind of event and the names of its fields."""
-    found = {}
-    for call in calls("event"):
-        name, *fields = [str(arg.value) for arg in call.args if isinstance(arg, ast.Constant)]
-        found[name] = [field.split(":")[0] for field in fields]
-    return found
-
-
-def variants(kind: str, fields: list[str]) -> list[str]:
-    """The sentences an event or action may need: another where something is hidden, another where it is free."""
-    hidden = [f"{kind}-hidden"] if kind == "dealt" else []
-    return [kind, *hidden, *([f"{kind}-free"] if "cost" in fields or kind in ("take", "fetch") else [])]
 
 
 def wanted() -> set[str]:
@@ -104,25 +30,11 @@ def wanted() -> set[str]:
     keys |= {f"card.{sort}" for sort in SORTS}
     keys |= {f"building.{name}" for name, sort in zip(rules.data.names, rules.data.sort, strict=True) if sort == 10}
     keys |= {f"option.{option.name}{end}" for option in rules.options for end in ("", "-help")}
-    keys |= {f"ask.{phase}" for phase in asking()}
-    keys |= {f"action.{key}" for name in rules.codec.actions if name != "time-up" for key in variants(name, [])}
-    keys |= {f"event.{key}" for kind, fields in kinds().items() for key in variants(kind, fields)}
-    keys |= {f"refuse.{key}" for key in refusals() if key not in SHARED}
+    keys |= SOURCES.sentences(rules) | {"refuse.only-future"}  # a key that is chosen a line before
+    keys |= {f"event.{kind.name}-free" for kind in SOURCES.events() if "cost" in kind.fields}
+    keys |= {"action.take-free", "action.fetch-free"}
     keys |= {"form.fulfil", "form.fulfil-contracts", "form.fulfil-cards"}
     return keys
-
-
-def asking() -> set[str]:
-    """The phases in which a seat can be asked: those that somebody acts in, without those of chance."""
-    chance = {"Refill", "StartingContract", "FirstHarbourmaster"}
-    found = set()
-    for source in SOURCES:
-        for node in tree(source).body:
-            if isinstance(node, ast.ClassDef) and "Phase" in [ast.unparse(base) for base in node.bases]:
-                methods = {item.name for item in node.body if isinstance(item, ast.FunctionDef)}
-                if "actors" in methods and node.name not in chance:
-                    found.add(node.name)
-    return found
 
 
 # the catalogue
@@ -137,38 +49,15 @@ def test_every_key_is_there_and_none_is_left_over(language: str) -> None:
     assert found == wanted()
 
 
-def test_what_is_said_about_the_game_as_a_whole() -> None:
-    english, german = ({key for key in catalogue(PACKAGE, one) if key.startswith("game.")} for one in LANGUAGES)
-    assert english == german
-    assert "game.pitch" in english
-
-
 @every_language
 def test_no_label_of_the_table_is_left_over(language: str) -> None:
     """The picture of the table takes its labels by their last part; short names of cards and places are optional."""
-    named = {str(node.value) for source in SOURCES for node in ast.walk(tree(source)) if isinstance(node, ast.Constant)}
+    named = SOURCES.constants()
     short = {f"card-{sort}" for sort in SORTS} | {f"place-{place}" for place in packet_row().data.place_names}
     for key in catalogue(PACKAGE, language):
         section, _, label = key.partition(".")
         if section == "table" and label not in short:
             assert label in named or f"table.{label}" in named or label.partition("-")[2] in named, key
-
-
-@every_language
-def test_no_sentence_is_empty(language: str) -> None:
-    for key, template in catalogue(PACKAGE, language).items():
-        assert template.strip() == template != "", key
-        assert "{" not in HOLE.sub("", template), key
-
-
-def test_both_languages_fill_in_the_same_things() -> None:
-    english, german = (catalogue(PACKAGE, language) for language in LANGUAGES)
-    for key in english.keys() & german.keys():
-        assert holes(english[key]) == holes(german[key]), key
-
-
-def holes(template: str) -> set[str]:
-    return {hole[1] for hole in HOLE.finditer(template)}
 
 
 def test_the_phases_that_ask_are_the_ones_that_are_played() -> None:
@@ -179,48 +68,7 @@ def test_the_phases_that_ask_are_the_ones_that_are_played() -> None:
             seat = match.actors[0]
             seen.add(type(match.phase).__name__)
             match.play(seat, rng.choice(match.legal(seat)))
-    assert seen == asking()
-
-
-@every_language
-def test_refusals_use_only_what_they_are_given(language: str) -> None:
-    for key, given in refusals().items():
-        if key not in SHARED:
-            assert holes(catalogue(PACKAGE, language)[f"refuse.{key}"]) <= given, key
-
-
-@every_language
-def test_events_use_only_what_they_are_given(language: str) -> None:
-    for kind, fields in kinds().items():
-        for key in variants(kind, fields):
-            assert holes(catalogue(PACKAGE, language)[f"event.{key}"]) <= set(fields), key
-
-
-@every_language
-def test_a_hidden_field_is_not_named_in_the_sentence_for_others(language: str) -> None:
-    assert declared.DEALT.secret == ("card",)
-    assert "card" not in holes(catalogue(PACKAGE, language)["event.dealt-hidden"])
-
-
-def test_shared_refusals_are_worded_for_all_games() -> None:
-    for language in LANGUAGES:
-        assert {f"refuse.{key}" for key in SHARED} <= set(common(language))
-
-
-# sections
-
-
-def test_every_section_is_a_heading_of_the_rules_page() -> None:
-    headings = set(re.findall(r"^#+ (\d+(?:\.\d+)*) ", PAGE.read_text("utf-8"), re.MULTILINE))
-    assert sections() <= headings
-    assert {"3.1", "3.4", "4.7", "6.2"} <= sections()
-
-
-def test_every_phase_cites_its_section() -> None:
-    phases = [shape.cls for shape in packet_row().codec.shapes.values() if issubclass(shape.cls, Phase)]
-    assert len(phases) >= 13
-    assert all(getattr(phase, "section", "") in sections() for phase in phases)
-    assert POWERS.section == "4.1"
+    assert seen == SOURCES.asking()
 
 
 # everything that can be said, said

@@ -3,88 +3,25 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 
 import pytest
-from tests.conformance.rules_pages import sections_of
+from tests.conformance.sources import Sources, strings
 from tests.games.sky_traders.table import sky_traders
 
-from tradewinds.core.event import EventKind
-from tradewinds.games import sky_traders as game
-from tradewinds.games.sky_traders import events as declared
-from tradewinds.text.words import HOLE, LANGUAGES, catalogue, common
+from tradewinds.text.words import LANGUAGES, catalogue
 
 PACKAGE = "tradewinds.games.sky_traders"
-SOURCES = sorted(Path(str(game.__file__)).parent.glob("*.py"))
+SOURCES = Sources(PACKAGE)
 BY_WORD = {"not-yours-to-give", "not-theirs-to-give", "answer-now", "yield-now"}  # keys handed on to a function
-SILENT = {
-    "DealStart", "DealTiles", "DraftLot", "Scatter", "FirstPlayer", "StartingCity", "Hit", "HitWhere", "Scar",
-    "IllWinds", "WindDie", "WindRoll", "DualCity", "VolcanoDie", "MineralDice", "CloudDice", "GeyserDice",
-    "CombatRoll", "ExtraDice", "Throw", "Shortage",
-}  # fmt: skip
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-@cache
-def tree(source: Path) -> ast.Module:
-    return ast.parse(source.read_text("utf-8"))
-
-
-def calls(name: str) -> Iterator[ast.Call]:
-    for source in SOURCES:
-        for node in ast.walk(tree(source)):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
-                yield node
-
-
-def strings(node: ast.expr) -> list[str]:
-    if isinstance(node, ast.Constant):
-        return [str(node.value)]
-    if isinstance(node, ast.IfExp):
-        return strings(node.body) + strings(node.orelse)
-    return []
-
-
-def refusals() -> set[str]:
-    return {key for call in calls("Refusal") for key in strings(call.args[0])} | BY_WORD
-
-
-def sections() -> set[str]:
-    named = {section for call in calls("Refusal") for section in strings(call.args[1])}
-    for source in SOURCES:
-        for node in ast.walk(tree(source)):
-            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "section":
-                named |= set(strings(node.value))
-    return named | {sky_traders().end_section}
 
 
 def remarks() -> set[str]:
     """Whatever the bots say: all that the functions of their module return."""
-    source = next(one for one in SOURCES if one.name == "remarks.py")
-    said = {
-        key
-        for node in ast.walk(tree(source))
-        if isinstance(node, ast.Return) and node.value is not None
-        for key in strings(node.value)
-    }
-    return said - {""}
-
-
-def kinds() -> list[EventKind]:
-    return [value for value in vars(declared).values() if isinstance(value, EventKind)]
-
-
-def asking() -> set[str]:
-    found = set()
-    for source in SOURCES:
-        for node in tree(source).body:
-            if isinstance(node, ast.ClassDef) and "Phase" in [ast.unparse(base) for base in node.bases]:
-                methods = {item.name for item in node.body if isinstance(item, ast.FunctionDef)}
-                if "actors" in methods and node.name not in SILENT:
-                    found.add(node.name)
-    return found
+    returned = [
+        node.value for node in ast.walk(SOURCES.trees["remarks"]) if isinstance(node, ast.Return) and node.value
+    ]
+    return {key for value in returned for key in strings(value)} - {""}
 
 
 def wanted() -> set[str]:
@@ -95,18 +32,11 @@ def wanted() -> set[str]:
     keys |= {"hold.name", "site.name", "other.name", "load.empty", "load.barrels"}
     keys |= {f"item.{name}" for name in ("die", "gp", "gp-some", "one", "some")}
     keys |= {f"option.{option.name}{end}" for option in rules.options for end in ("", "-help")}
-    keys |= {f"ask.{phase}" for phase in asking()}
-    keys |= {f"action.{name}" for name in rules.codec.actions if name not in ("time-up", "shift")}
+    keys |= SOURCES.sentences(rules) - {"action.shift"}
     keys |= {f"action.shift-{way}" for way in ("none", "up", "down")}
     keys |= {"action.buy-influence-none", "action.redeem-none"}
-    for kind in kinds():
-        keys.add(f"event.{kind.name}")
-        if kind.secret:
-            keys.add(f"event.{kind.name}-hidden")
-        if "cost" in kind.fields:
-            keys.add(f"event.{kind.name}-free")
-    keys |= {f"refuse.{key}" for key in refusals() if f"refuse.{key}" not in common("en")}
-    keys |= {f"remark.{key}" for key in remarks()}
+    keys |= {f"event.{kind.name}-free" for kind in SOURCES.events() if "cost" in kind.fields}
+    keys |= {f"refuse.{key}" for key in BY_WORD} | {f"remark.{key}" for key in remarks()}
     return keys | forms()
 
 
@@ -125,36 +55,9 @@ def test_every_key_is_there_and_none_is_left_over(language: str) -> None:
     assert found == wanted()
 
 
-def test_both_languages_fill_in_the_same_things() -> None:
-    english, german = (catalogue(PACKAGE, language) for language in LANGUAGES)
-    assert english.keys() == german.keys()
-    for key in english:
-        assert holes(english[key]) == holes(german[key]), key
-
-
-def holes(template: str) -> set[str]:
-    return {hole[1] for hole in HOLE.finditer(template)}
-
-
-@every_language
-def test_no_sentence_is_empty(language: str) -> None:
-    for key, template in catalogue(PACKAGE, language).items():
-        assert template.strip() == template != "", key
-        assert "{" not in HOLE.sub("", template), key
-
-
-@every_language
-def test_events_use_only_what_they_are_given_and_hide_what_is_secret(language: str) -> None:
-    for kind in kinds():
-        assert holes(catalogue(PACKAGE, language)[f"event.{kind.name}"]) <= set(kind.fields), kind.name
-        if kind.secret:
-            used = holes(catalogue(PACKAGE, language)[f"event.{kind.name}-hidden"])
-            assert used <= set(kind.fields) - set(kind.secret), kind.name
-
-
 @every_language
 def test_no_label_of_the_table_is_left_over(language: str) -> None:
-    named = {str(node.value) for source in SOURCES for node in ast.walk(tree(source)) if isinstance(node, ast.Constant)}
+    named = SOURCES.constants()
     for key in catalogue(PACKAGE, language):
         section, _, label = key.partition(".")
         if section == "table":
@@ -164,10 +67,6 @@ def test_no_label_of_the_table_is_left_over(language: str) -> None:
 def data_names() -> set[str]:
     data = sky_traders().data
     return {*data.tile_names, *data.damage_names, "turn", "council", "decision"}
-
-
-def test_every_section_is_on_the_rules_page() -> None:
-    assert sections() <= sections_of("sky-traders")
 
 
 def test_the_directors_cut_is_labelled_as_partial() -> None:

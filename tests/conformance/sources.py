@@ -1,0 +1,99 @@
+"""What the sources of a game say by themselves: refusals, sections, events, and the phases in which a seat is asked."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+
+from tradewinds.core.event import EventKind
+from tradewinds.core.rules import Rules
+from tradewinds.text.words import HOLE, common
+
+SECTION = re.compile(r"\d+(\.\d+)+")
+
+
+class Sources:
+    """All modules of a game's package, parsed."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.folder = Path(str(import_module(package).__file__)).parent
+
+    @cached_property
+    def trees(self) -> dict[str, ast.Module]:
+        """By the name of the module."""
+        return {one.stem: ast.parse(one.read_text("utf-8")) for one in sorted(self.folder.glob("*.py"))}
+
+    def nodes(self) -> Iterator[ast.AST]:
+        for tree in self.trees.values():
+            yield from ast.walk(tree)
+
+    def calls(self, name: str) -> Iterator[ast.Call]:
+        for node in self.nodes():
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+                yield node
+
+    def constants(self) -> set[str]:
+        """Every string that is written anywhere."""
+        return {node.value for node in self.nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+    def refusals(self) -> dict[str, set[str] | None]:
+        """The key of every refusal, with the arguments its sentence may use (None: not written on the spot)."""
+        found: dict[str, set[str] | None] = {}
+        for call in self.calls("Refusal"):
+            dicts = [extra.value for extra in call.keywords if isinstance(extra.value, ast.Dict)]
+            names = {text.split(":")[0] for one in dicts for key in one.keys if key for text in strings(key)}
+            for key in strings(call.args[0]):
+                known = found.get(key, names)
+                found[key] = None if known is None or len(dicts) < len(call.keywords) else known & names
+        return found
+
+    def sections(self) -> set[str]:
+        """Every section of the rules page that is named."""
+        return {text for text in self.constants() if SECTION.fullmatch(text)}
+
+    def events(self) -> list[EventKind]:
+        """Every kind of event that is declared."""
+        declared = vars(import_module(f"{self.package}.events"))
+        return [value for value in declared.values() if isinstance(value, EventKind)]
+
+    def phases(self) -> Iterator[ast.ClassDef]:
+        for tree in self.trees.values():
+            for node in tree.body:
+                if isinstance(node, ast.ClassDef) and "Phase" in [ast.unparse(base) for base in node.bases]:
+                    yield node
+
+    def asking(self) -> set[str]:
+        """The phases in which a seat can be asked: those that somebody acts in, without those of chance."""
+        found = set()
+        for phase in self.phases():
+            for item in phase.body:
+                if isinstance(item, ast.FunctionDef) and item.name == "actors" and "CHANCE" not in ast.unparse(item):
+                    found.add(phase.name)
+        return found
+
+    def sentences(self, rules: Rules) -> set[str]:
+        """The keys that every game needs: for what is asked, done, told and refused."""
+        keys = {f"ask.{phase}" for phase in self.asking()}
+        keys |= {f"action.{name}" for name in rules.codec.actions if name != "time-up"}
+        for kind in self.events():
+            keys |= {f"event.{kind.name}", *([f"event.{kind.name}-hidden"] if kind.secret else [])}
+        return keys | {f"refuse.{key}" for key in self.refusals() if f"refuse.{key}" not in common("en")}
+
+
+def strings(node: ast.expr) -> list[str]:
+    """The strings that an argument can be: itself, or both ends of a choice."""
+    if isinstance(node, ast.Constant):
+        return [str(node.value)]
+    if isinstance(node, ast.IfExp):
+        return strings(node.body) + strings(node.orelse)
+    return []
+
+
+def holes(template: str) -> set[str]:
+    """What is filled into a sentence."""
+    return {hole[1] for hole in HOLE.finditer(template)}
