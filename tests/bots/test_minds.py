@@ -8,6 +8,7 @@ import pytest
 
 import tradewinds as tw
 from tradewinds.bots.thinker import Thinker
+from tradewinds.core.tempers import iterations
 from tradewinds.lab.ladder import usual_seats
 
 STEPS = 150
@@ -32,3 +33,9 @@ def test_what_a_mind_remembers_never_changes_an_answer(game: str) -> None:
                 fresh.evaluate(state, one) for one in range(seats)
             ]
         match.play(seat, rng.choice(legal))
+
+
+@pytest.mark.parametrize("game", tw.games())
+def test_hard_looks_much_more_often_than_medium(game: str) -> None:
+    package = tw.load(game).package
+    assert iterations(package, "hard") >= 4 * iterations(package, "medium") > 0

@@ -12,21 +12,23 @@ from tradewinds.bots.thinker import Thinker, checked_temper
 from tradewinds.core.action import Action
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
+from tradewinds.core.tempers import iterations
 
 if TYPE_CHECKING:
     from tradewinds.match.seen import Seen
 
-MEDIUM = 100
-HARD = 800
 SECONDS = 1.2
 
 
 class SearchBot(Thinker):
-    """Searches for so many iterations; stops earlier where `Seen.deadline` (a time.monotonic) or `seconds` says so."""
+    """Searches for so many iterations, or as many as the game gives the level of that name.
 
-    def __init__(self, iterations: int, seconds: float | None = None, temper: str = "") -> None:
+    It stops earlier where `Seen.deadline` (a time.monotonic) or `seconds` says so.
+    """
+
+    def __init__(self, budget: int | str, seconds: float | None = None, temper: str = "") -> None:
         super().__init__(temper)
-        self.iterations = iterations
+        self.budget = budget
         self.seconds = seconds
 
     def choose(self, seen: Seen, rng: Random) -> Action:
@@ -36,7 +38,8 @@ class SearchBot(Thinker):
         if ends is not None and time.monotonic() >= ends:
             return GreedyBot(self.temper).choose(seen, rng)
         search = Search(seen.rules, self.mind(seen.rules), seen.imagine(rng), seen.seat, Rng(rng.getrandbits(32)))
-        return search.run(self.iterations, lambda: ends is not None and time.monotonic() >= ends)
+        budget = self.budget if isinstance(self.budget, int) else iterations(seen.rules.package, self.budget)
+        return search.run(budget, lambda: ends is not None and time.monotonic() >= ends)
 
     def _deadline(self, seen: Seen) -> float | None:
         own = None if self.seconds is None else time.monotonic() + self.seconds
@@ -52,8 +55,8 @@ def make_ismcts(setting: str = "") -> SearchBot:
 
 
 def make_medium(setting: str = "") -> SearchBot:
-    return SearchBot(MEDIUM, SECONDS, checked_temper(setting))
+    return SearchBot("medium", SECONDS, checked_temper(setting))
 
 
 def make_hard(setting: str = "") -> SearchBot:
-    return SearchBot(HARD, SECONDS, checked_temper(setting))
+    return SearchBot("hard", SECONDS, checked_temper(setting))

@@ -1,4 +1,4 @@
-"""The numbers by which bots judge a game: bots.toml beside its data.toml, one set for each temper."""
+"""The numbers by which bots judge a game and how long they search: bots.toml beside its data.toml."""
 
 from __future__ import annotations
 
@@ -18,11 +18,19 @@ def trades(package: str) -> bool:
     return numbers(package, SILENT) != numbers(package)
 
 
-@cache
 def numbers(package: str, temper: str = "") -> dict[str, Any]:
     """The tuned numbers, with those of the temper laid over them."""
     if temper not in ("", SILENT, *TEMPERS):
         raise Problem(f"there is no temper {temper!r}; there are {', '.join(TEMPERS)}")
-    file = importlib.resources.files(package).joinpath("bots.toml")
-    tables = tomllib.loads(file.read_text("utf-8"))
+    tables = read(package)
     return {**tables["weights"], **tables.get("tempers", {}).get(temper, {})}
+
+
+def iterations(package: str, level: str) -> int:
+    """How often a level looks at the game before it decides."""
+    return int(read(package)["levels"][level])
+
+
+@cache
+def read(package: str) -> dict[str, Any]:
+    return tomllib.loads(importlib.resources.files(package).joinpath("bots.toml").read_text("utf-8"))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tradewinds import Problem, load
-from tradewinds.core.tempers import numbers
+from tradewinds.core.tempers import read
 
 TABLE: Final = "[weights]"
 MADE_BY: Final = "# Tuned by: "
@@ -29,7 +29,7 @@ def write(path: Path, weights: dict[str, Any], command: str) -> None:
         path.write_text(text, "utf-8")
     except OSError as error:
         raise Problem(f"{path} cannot be written: {error.strerror}") from error
-    numbers.cache_clear()
+    read.cache_clear()
 
 
 def rewritten(text: str, weights: dict[str, Any], command: str) -> str:
