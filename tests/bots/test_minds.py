@@ -36,6 +36,20 @@ def test_what_a_mind_remembers_never_changes_an_answer(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", tw.games())
+def test_nothing_is_proposed_that_the_rules_refuse(game: str) -> None:
+    match, rng = tw.Match(game, seats=usual_seats(game), seed=8), Random(8)
+    mind, easy = Thinker().mind(match.rules), tw.bot("easy")
+    for _ in range(4 * STEPS):
+        if match.over:
+            break
+        seat = rng.choice(match.actors)
+        for offer in mind.offers(match.seen(seat).imagine(rng), seat):
+            assert match.refuse(seat, offer) is None
+        match.play(seat, easy.choose(match.seen(seat), rng))
+    assert match.length > STEPS
+
+
+@pytest.mark.parametrize("game", tw.games())
 def test_hard_looks_much_more_often_than_medium(game: str) -> None:
     package = tw.load(game).package
     assert iterations(package, "hard") >= 4 * iterations(package, "medium") > 0

@@ -143,6 +143,12 @@ def test_nobody_helps_a_leader_and_says_so() -> None:
     assert MIND.remark(table.s, 1, BY_NAME["decline 0"]) == "you-win"
 
 
+def test_nothing_is_offered_before_an_owed_trade_ship_is_placed() -> None:
+    table = market().seat(0, hand="3 ore 1 fuel")
+    assert MIND.offers(table.s, 0)
+    assert MIND.offers(table.seat(0, owed_ships=1).s, 0) == []
+
+
 @pytest.mark.parametrize(
     ("hand", "give", "want", "said"),
     [

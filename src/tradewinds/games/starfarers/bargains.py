@@ -11,7 +11,7 @@ from tradewinds.games.starfarers.actions import Counter, Propose
 from tradewinds.games.starfarers.commerce import Commerce
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
 from tradewinds.games.starfarers.heuristics import outlook
-from tradewinds.games.starfarers.offers import refuse_counter, refuse_offer, waits
+from tradewinds.games.starfarers.offers import waits
 from tradewinds.games.starfarers.plans import Plans
 from tradewinds.games.starfarers.scoring import points
 from tradewinds.games.starfarers.state import State, covers, total
@@ -115,15 +115,16 @@ def offers(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
     bargain = Bargain(s, seat, survey, w)
     wanted = outlook(s, seat, survey, w).wishes(s.seats[seat].hand)
     if seat == top.seat or top.floor >> seat & 1:
-        return proposals(bargain, top.desk, wanted)
-    return counters(bargain, top.desk, wanted)
+        return proposals(bargain, top, wanted)
+    return counters(bargain, top, wanted)
 
 
-def proposals(bargain: Bargain, desk: Desk, wanted: list[int]) -> list[Action]:
+def proposals(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]:
     """At first the price that the temper asks, one for one after that, and the most it gives at last."""
     s, seat, w = bargain.s, bargain.seat, bargain.w
-    count, wants = 1, w.ask if desk.made[seat] == 0 else 1
-    if desk.made[seat] and w.ask == 1:
+    made = top.desk.made[seat]
+    count, wants = 1, w.ask if made == 0 else 1
+    if made and w.ask == 1:
         count = w.give
     found: list[Action] = []
     for want in range(RESOURCES):
@@ -132,7 +133,7 @@ def proposals(bargain: Bargain, desk: Desk, wanted: list[int]) -> list[Action]:
                 terms = single(give, count), asked(want, wants, wanted)
                 action = Propose(s.acts.table, terms[0], terms[1])
                 if len(found) < MOST and bargain.gain(seat, terms[0], terms[1]) > w.least:
-                    if refuse_offer(s, desk, seat, action) is None:
+                    if top.refuse(s, seat, action) is None:
                         found.append(action)
     return found
 
@@ -160,11 +161,11 @@ def asked(kind: int, count: int, wanted: list[int]) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def counters(bargain: Bargain, desk: Desk, wanted: list[int]) -> list[Action]:
+def counters(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]:
     """What they want, but for what one wants oneself."""
     s, seat, w = bargain.s, bargain.seat, bargain.w
     found: list[Action] = []
-    for offer in desk.offers:
+    for offer in top.desk.offers:
         if (
             not waits(offer, seat)
             or leads(s, offer.by, w)
@@ -176,7 +177,7 @@ def counters(bargain: Bargain, desk: Desk, wanted: list[int]) -> list[Action]:
             if wanted[want] and not offer.want[want] and not offer.give[want]:
                 action = Counter(s.acts.table, offer.serial, offer.want, single(want, 1))
                 if len(found) < MOST and bargain.gain(seat, offer.want, single(want, 1)) > w.least:
-                    if refuse_counter(s, desk, seat, action) is None:
+                    if top.refuse(s, seat, action) is None:
                         found.append(action)
     return found
 

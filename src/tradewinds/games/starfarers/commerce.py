@@ -116,9 +116,9 @@ class Commerce(Phase):
         return wishes
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        if seat == self.seat and must_place(s, seat):
+            return refuse_place(s, seat, action)
         if isinstance(action, (Accept, Decline, Withdraw, Close)):
-            if seat == self.seat and must_place(s, seat):
-                return refuse_place(s, seat, action)
             return refuse_answer(s, self.desk, seat, action)
         if isinstance(action, Counter):
             return refuse_counter(s, self.desk, seat, action)
@@ -128,15 +128,11 @@ class Commerce(Phase):
             if isinstance(action, Pass) and self.floor >> seat & 1:
                 return None
             return Refusal("answer-only", "4.3", **{"seat: SeatNo": self.seat})
-        if must_place(s, seat):
-            return refuse_place(s, seat, action)
         return self._refuse_own(s, seat, action)
 
     def _refuse_proposal(self, s: State, seat: SeatNo, action: Propose) -> Refusal | None:
         if self.seat != s.turn:
             return Refusal("pilot-two-alone", "8.2")
-        if seat == self.seat and must_place(s, seat):
-            return refuse_place(s, seat, action)
         if seat != self.seat and not self.floor >> seat & 1:
             return Refusal("not-invited", "4.3", **{"seat: SeatNo": self.seat})
         return refuse_offer(s, self.desk, seat, action)
