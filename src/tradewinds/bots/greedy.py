@@ -28,7 +28,7 @@ class GreedyBot(Thinker):
     def choose(self, seen: Seen, rng: Random) -> Action:
         worlds = [(seen.imagine(rng), rng.getrandbits(32)) for _ in range(WORLDS)]
         rules, mind, seat = seen.rules, self.mind(seen.rules), seen.seat
-        choices = seen.legal + mind.offers(worlds[0][0], seat)
+        choices = mind.choices(worlds[0][0], seat, seen.legal)
         if len(choices) == 1:
             return choices[0]
         return max(choices, key=lambda one: sum(value(rules, mind, t, seat, one, Rng(seed)) for t, seed in worlds))

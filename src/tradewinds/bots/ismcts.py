@@ -82,9 +82,9 @@ class Search:
         self.ahead: State | None = None  # the position after the best action that was just looked at
 
     def run(self, iterations: int, out_of_time: Callable[[], bool]) -> Action:
-        """So many iterations, or fewer when time runs out or nothing can change any more; at least one."""
+        """So many iterations, or fewer when time runs out or nothing can change any more."""
         self.begin()
-        while self.iterations < iterations:
+        while self.iterations < iterations and len(self.tree.children) > 1:
             self.iterate()
             self.iterations += 1
             if out_of_time() or self.decided(iterations - self.iterations):
@@ -117,7 +117,7 @@ class Search:
         worlds = [s]
         for _ in range(WORLDS - 1):
             worlds.append(self.rules.imagine(self.root, self.seat, self.rng))
-        for action in self.rules.legal(s, self.seat) + self.mind.offers(s, self.seat):
+        for action in self.mind.choices(s, self.seat, self.rules.legal(s, self.seat)):
             total = 0.0
             for i in range(WORLDS):
                 self.rng = Rng(self.seed - 1 - i)

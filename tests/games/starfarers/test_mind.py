@@ -149,6 +149,20 @@ def test_nothing_is_offered_before_an_owed_trade_ship_is_placed() -> None:
     assert MIND.offers(table.seat(0, owed_ships=1).s, 0) == []
 
 
+def test_nobody_asks_for_offers_without_having_made_one_or_takes_one_back() -> None:
+    table = market().seat(0, hand="3 ore 1 fuel")
+    legal = RULES.legal(table.s, 0)
+    assert BY_NAME["invite"] in legal
+    assert BY_NAME["invite"] not in MIND.choices(table.s, 0, legal)
+    table.play(0, offer("1 ore", "1 goods")).play(1, "decline 0").play(2, "decline 0").play(3, "decline 0")
+    legal = RULES.legal(table.s, 0)
+    assert BY_NAME["invite"] in MIND.choices(table.s, 0, legal)
+    table.seat(1, hand="2 goods").play(0, "invite").play(1, offer("1 goods", "1 ore"))
+    legal = RULES.legal(table.s, 1)
+    assert BY_NAME["withdraw 1"] in legal
+    assert BY_NAME["withdraw 1"] not in MIND.choices(table.s, 1, legal)
+
+
 @pytest.mark.parametrize(
     ("hand", "give", "want", "said"),
     [

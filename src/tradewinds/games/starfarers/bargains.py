@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.trade import Counts, Desk, Item, Offer
+from tradewinds.core.trade import Counts, Desk, Item, Offer, Withdraw
 from tradewinds.games.starfarers.actions import Counter, Propose
 from tradewinds.games.starfarers.commerce import Commerce
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
@@ -16,6 +16,7 @@ from tradewinds.games.starfarers.plans import Plans
 from tradewinds.games.starfarers.scoring import points
 from tradewinds.games.starfarers.state import State, covers, total
 from tradewinds.games.starfarers.survey import Survey
+from tradewinds.games.starfarers.verbs import Invite
 from tradewinds.games.starfarers.weights import Weights
 
 MOST: Final = 6  # proposals to consider
@@ -117,6 +118,14 @@ def offers(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
     if seat == top.seat or top.floor >> seat & 1:
         return proposals(bargain, top, wanted)
     return counters(bargain, top, wanted)
+
+
+def sensible(s: State, seat: SeatNo, action: Action) -> bool:
+    """Nobody takes an offer back, or asks for offers without having made one."""
+    top = s.stack[-1]
+    if isinstance(action, Invite):
+        return isinstance(top, Commerce) and top.desk.made[seat] > 0
+    return not isinstance(action, Withdraw)
 
 
 def proposals(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]:

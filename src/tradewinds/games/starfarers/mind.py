@@ -71,6 +71,9 @@ class StarMind(Mind):
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         return bargains.offers(s, seat, self.survey(s), self.w)
 
+    def sensible(self, s: State, seat: SeatNo, action: Action) -> bool:
+        return bargains.sensible(s, seat, action)
+
     def remark(self, s: State, seat: SeatNo, action: Action) -> str:
         top = s.stack[-1]
         if isinstance(action, Counter):
