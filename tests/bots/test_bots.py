@@ -78,6 +78,13 @@ def test_past_its_deadline_a_search_still_answers() -> None:
     assert tw.bot("hard").choose(late, Random(1)) in match.legal(seat)
 
 
+def test_a_search_that_would_never_end_ends_at_its_deadline() -> None:
+    match = tw.Match("packet-row", seats=3, seed=5)
+    seat = match.actors[0]
+    soon = match.seen(seat, deadline=time.monotonic() + 0.05)
+    assert tw.bot("ismcts:1000000000").choose(soon, Random(1)) in match.legal(seat)
+
+
 @pytest.mark.parametrize(
     ("name", "says"),
     [

@@ -17,6 +17,7 @@ class Bot(Protocol):
     def choose(self, seen: Seen, rng: Random) -> Action: ...
 
 
+SECONDS = 1.2  # that people wait for a bot at most
 PATIENCE = 40  # decisions in a row, more than any sensible turn takes
 
 

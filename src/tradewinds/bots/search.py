@@ -1,4 +1,4 @@
-"""Medium, hard and ismcts:N: the tree search with a budget in iterations or in seconds."""
+"""Medium, hard and ismcts:N: the tree search with a budget of iterations, cut short where somebody waits."""
 
 from __future__ import annotations
 
@@ -17,46 +17,38 @@ from tradewinds.core.tempers import iterations
 if TYPE_CHECKING:
     from tradewinds.match.seen import Seen
 
-SECONDS = 1.2
-
 
 class SearchBot(Thinker):
     """Searches for so many iterations, or as many as the game gives the level of that name.
 
-    It stops earlier where `Seen.deadline` (a time.monotonic) or `seconds` says so.
+    It stops earlier where `Seen.deadline` (a time.monotonic) says so: without one, the same dice give the same answer.
     """
 
-    def __init__(self, budget: int | str, seconds: float | None = None, temper: str = "") -> None:
+    def __init__(self, budget: int | str, temper: str = "") -> None:
         super().__init__(temper)
         self.budget = budget
-        self.seconds = seconds
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         if len(seen.legal) == 1 and not seen.forms:
             return seen.legal[0]
-        ends = self._deadline(seen)
+        ends = seen.deadline
         if ends is not None and time.monotonic() >= ends:
             return GreedyBot(self.temper).choose(seen, rng)
         search = Search(seen.rules, self.mind(seen.rules), seen.imagine(rng), seen.seat, Rng(rng.getrandbits(32)))
         budget = self.budget if isinstance(self.budget, int) else iterations(seen.rules.package, self.budget)
         return search.run(budget, lambda: ends is not None and time.monotonic() >= ends)
 
-    def _deadline(self, seen: Seen) -> float | None:
-        own = None if self.seconds is None else time.monotonic() + self.seconds
-        known = [moment for moment in (own, seen.deadline) if moment is not None]
-        return min(known) if known else None
-
 
 def make_ismcts(setting: str = "") -> SearchBot:
     count, _, temper = setting.partition(":")
     if not count.isdigit() or int(count) < 1:
         raise Problem(f'the bot "ismcts" needs its number of iterations, as in "ismcts:500", not {setting!r}')
-    return SearchBot(int(count), temper=checked_temper(temper))
+    return SearchBot(int(count), checked_temper(temper))
 
 
 def make_medium(setting: str = "") -> SearchBot:
-    return SearchBot("medium", SECONDS, checked_temper(setting))
+    return SearchBot("medium", checked_temper(setting))
 
 
 def make_hard(setting: str = "") -> SearchBot:
-    return SearchBot("hard", SECONDS, checked_temper(setting))
+    return SearchBot("hard", checked_temper(setting))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from importlib import import_module
 from random import Random
@@ -9,6 +10,7 @@ from typing import Final
 
 from tradewinds import Action, Bot, Match, Refused
 from tradewinds.bots import decision, remark
+from tradewinds.bots.protocol import SECONDS
 from tradewinds.cli.common import Phrases
 from tradewinds.cli.forms import EndOfInput, Filler
 from tradewinds.cli.result import RESULT_KINDS, result
@@ -54,7 +56,7 @@ class Session:
 
     def _let_choose(self, bot: Bot, seat: int) -> None:
         """Its generator hangs on the line of the record, so that a resumed match goes on as it would have."""
-        start, seen = self.match.length, self.match.seen(seat)
+        start, seen = self.match.length, self.match.seen(seat, time.monotonic() + SECONDS)
         with self.screen.thinking(self.say("play.thinking", name=self.names[seat])):
             action = decision(bot, seen, Random(f"{self.secret}:{seat}:{start}"))
         if said := remark(bot, seen, action, Random(f"{self.secret}:{seat}:{start}")):

@@ -44,7 +44,7 @@ class Block(NamedTuple):
 class Rung:
     """One level against the one below, so many matches; `many` seats are the strong one's.
 
-    `slowest` is the longest that it took for a decision, in seconds.
+    `slowest` is the longest that it took for a decision, in seconds of processor time.
     """
 
     game: str

@@ -51,7 +51,7 @@ class Plan:
 class Tally:
     """Sums over games; `begin` and `end` are readings of the clock that all processes share.
 
-    `slowest` is the longest that a seat took for a decision, in seconds.
+    `slowest` is the longest that a seat took for a decision, in seconds of processor time.
     """
 
     games: int
@@ -223,9 +223,9 @@ def match_between(bots: Sequence[Bot], rules: Rules, seed: str, options: dict[st
         if match.over:
             return one_game(moves, list(match.scores), list(match.winners), slowest)
         seat = order.choice(match.actors)
-        seen, begin = match.seen(seat), time.monotonic()
+        seen, begin = match.seen(seat), time.process_time()
         action = decision(bots[seat], seen, rngs[seat])
-        slowest[seat] = max(slowest[seat], time.monotonic() - begin)
+        slowest[seat] = max(slowest[seat], time.process_time() - begin)
         match.play(seat, action)
     raise endless(rules.name, seed)
 

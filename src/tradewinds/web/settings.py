@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tradewinds.bots.protocol import SECONDS
+
 
 class Settings(msgspec.Struct, frozen=True):
     store: str = "sqlite:///tradewinds.db"
@@ -11,7 +13,7 @@ class Settings(msgspec.Struct, frozen=True):
     port: int = 8000
     origin: str = ""  # https://play.example.org, where a proxy stands in front; "": whatever the browser calls us
     workers: int = 1  # processes in which bots think
-    bot_seconds: float = 4.0  # what a bot may take for a decision at most
+    bot_seconds: float = SECONDS  # what a bot may take for a decision at most
     bot_pace: float = 0.7  # what it takes at least, so that people can follow
     strict: bool = True  # limits on rates; a load test on one's own machine turns them off
 
