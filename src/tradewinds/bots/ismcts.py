@@ -168,7 +168,7 @@ class Search:
 
     def descend(self, node: Node, s: State, seat: int) -> Node:
         """The child to follow. Actions that were not met before are looked at first."""
-        legal = self.rules.legal(s, seat)
+        legal = self.mind.sensible(s, seat, self.rules.legal(s, seat))
         known: list[Node] = []
         untried: list[Action] = []
         for action in legal:

@@ -28,14 +28,13 @@ class Mind:
         """A few sensible fillings of the forms open to `seat`, which cannot all be tried."""
         return []
 
-    def sensible(self, s: Any, seat: int, action: Action) -> bool:
-        """Whether a legal action is worth a thought; to take back what one has just said, for one, is not."""
-        return True
+    def sensible(self, s: Any, seat: int, legal: list[Action]) -> list[Action]:
+        """Those of the legal actions that are worth a thought, never none: not a step that another action includes."""
+        return legal
 
     def choices(self, s: Any, seat: int, legal: list[Action]) -> list[Action]:
         """All that `seat` should think about: what is legal and sensible, and a few offers."""
-        found = [action for action in legal if self.sensible(s, seat, action)]
-        return (found if found else legal) + self.offers(s, seat)
+        return self.sensible(s, seat, legal) + self.offers(s, seat)
 
     def remark(self, s: Any, seat: int, action: Action) -> str:
         """What `seat` says with the action, as a key of the game's texts under `remark`; "" for nothing."""

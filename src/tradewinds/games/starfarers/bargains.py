@@ -120,11 +120,10 @@ def offers(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
     return counters(bargain, top, wanted)
 
 
-def sensible(s: State, seat: SeatNo, action: Action) -> bool:
+def sensible(top: Commerce, seat: SeatNo, action: Action) -> bool:
     """Nobody takes an offer back, or asks for offers without having made one."""
-    top = s.stack[-1]
     if isinstance(action, Invite):
-        return isinstance(top, Commerce) and top.desk.made[seat] > 0
+        return top.desk.made[seat] > 0
     return not isinstance(action, Withdraw)
 
 

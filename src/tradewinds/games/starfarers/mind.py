@@ -14,10 +14,12 @@ from tradewinds.games.starfarers.commerce import Commerce
 from tradewinds.games.starfarers.data import SeatNo
 from tradewinds.games.starfarers.goals import Prospects, ships_worth
 from tradewinds.games.starfarers.heuristics import chances, hand_worth, open_worth, time_left
+from tradewinds.games.starfarers.manoeuvres import Step
 from tradewinds.games.starfarers.plans import Plans
 from tradewinds.games.starfarers.scoring import winners
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.survey import Survey
+from tradewinds.games.starfarers.voyage import Voyage
 from tradewinds.games.starfarers.weights import Weights
 
 
@@ -71,8 +73,15 @@ class StarMind(Mind):
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         return bargains.offers(s, seat, self.survey(s), self.w)
 
-    def sensible(self, s: State, seat: SeatNo, action: Action) -> bool:
-        return bargains.sensible(s, seat, action)
+    def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
+        """Ships set a course rather than fly step by step; in trade, see `bargains.sensible`."""
+        top = s.stack[-1]
+        found = legal
+        if isinstance(top, Voyage):
+            found = [action for action in legal if not isinstance(action, Step)]
+        elif isinstance(top, Commerce):
+            found = [action for action in legal if bargains.sensible(top, seat, action)]
+        return found if found else legal
 
     def remark(self, s: State, seat: SeatNo, action: Action) -> str:
         top = s.stack[-1]
