@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tradewinds import Match, bot, load
-from tradewinds.match.match import checked_options, checked_seats
+from tradewinds.match.match import checked_options
 from tradewinds.web.clocks import KINDS
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room
@@ -24,7 +24,9 @@ async def open_table(
 ) -> Table:  # fmt: skip
     """`seats` says for each seat: "me", "open", or the name of a bot; `language` is that of whoever has chosen none."""
     rules = load(game)
-    checked_seats(rules, len(seats))
+    if len(seats) not in rules.seats:
+        least, most = rules.seats[0], rules.seats[-1]
+        raise Trouble("seat-count", game=rules.title, least=least, most=most, count=len(seats))
     chosen = checked_options(rules, options)
     check_clock(clock)
     if language not in LANGUAGES:
