@@ -147,7 +147,9 @@ def test_what_is_said_about_the_game_as_a_whole() -> None:
 def test_no_label_of_the_table_is_left_over(language: str) -> None:
     """The picture of the table takes its labels by their last part; short names of cards and places are optional."""
     named = {str(node.value) for source in SOURCES for node in ast.walk(tree(source)) if isinstance(node, ast.Constant)}
-    short = {f"card-{sort}" for sort in SORTS} | {f"place-{place}" for place in packet_row().data.place_names}
+    data = packet_row().data
+    short = {f"card-{sort}" for sort in SORTS} | {f"place-{place}" for place in data.place_names}
+    short |= {f"building-{card}" for card in packet_row().codec.names["Card"]}
     for key in catalogue(PACKAGE, language):
         section, _, label = key.partition(".")
         if section == "table" and label not in short:

@@ -93,7 +93,7 @@ def summary(view: View, seat: int, words: Words, language: str) -> Child:
 
 
 def board_picture(view: View, one: BoardView, spots: Spots, labels: Labels, names: Sequence[str]) -> Markup:
-    state = "in-play" if one.in_play else "chosen" if one.chosen else ""
+    state = "" if view.over else "in-play" if one.in_play else "chosen" if one.chosen else ""
     current = [slot(view, one, place, card, spots, labels, names) for place, card in enumerate(one.current)]
     future = [
         slot(view, one, view.row_size + place, card, spots, labels, names) for place, card in enumerate(one.future)

@@ -112,9 +112,9 @@ def lines(card: str, labels: Labels) -> Child:
     """What is printed below the symbols, as briefly as it can be said."""
     data, number, sort = labels.data, labels.numbers[card], labels.sort(card)
     if sort in (CONTRACT, START):
-        return [b[labels("dollars", amount=data.pays[number])], " ", i[f"→ {labels.place(card)}"]]
+        return [b[labels("dollars", amount=data.pays[number])], " ", _bound(card, labels)]
     if sort == SHIP:
-        return i[f"→ {labels.place(card)}"]
+        return _bound(card, labels)
     if sort == MONEY:
         return b[labels("dollars", amount=data.value[number])]
     if sort == BUILDING:
@@ -124,6 +124,12 @@ def lines(card: str, labels: Labels) -> Child:
     return i[labels.card(card)]
 
 
+def _bound(card: str, labels: Labels) -> Markup:
+    """Where to; the arrow never stands on a line of its own."""
+    return i[f"→\N{NARROW NO-BREAK SPACE}{labels.place(card)}"]
+
+
 def _building(card: str, labels: Labels) -> str:
-    key = f"building.{card}"
-    return labels.words.template(key, labels.language) if labels.words.has(key, labels.language) else card
+    """The name; a long one with the places where it may be broken."""
+    found = [key for key in (f"table.building-{card}", f"building.{card}") if labels.words.has(key, labels.language)]
+    return labels.words.template(found[0], labels.language) if found else card
