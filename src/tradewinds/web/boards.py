@@ -48,7 +48,14 @@ def spots_of(match: Match, seat: int, language: str, names: list[str]) -> dict[s
         anchor = board.anchor(action)
         if anchor is not None:
             found.setdefault(anchor, []).append(choice(match.rules.words, action, language, tuple(names)))
-    return {anchor: Spot(choices) for anchor, choices in found.items()}
+    ask = question(match, seat, language, names) if found else ""
+    return {anchor: Spot(choices, ask) for anchor, choices in found.items()}
+
+
+def question(match: Match, seat: int, language: str, names: list[str]) -> str:
+    """What the seat is asked, as a sentence: what is filled in may begin with a small letter."""
+    asked = match.ask(seat, language, names)
+    return asked[:1].upper() + asked[1:]
 
 
 @lru_cache(maxsize=1 << 14)
