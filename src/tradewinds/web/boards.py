@@ -13,6 +13,7 @@ from tradewinds.core.codec import canonical
 from tradewinds.draw.board import Choice, Regions, Spot
 from tradewinds.draw.el import Child, Markup
 from tradewinds.web import generic
+from tradewinds.web.phrases import capital
 
 
 @cache
@@ -53,9 +54,7 @@ def spots_of(match: Match, seat: int, language: str, names: list[str]) -> dict[s
 
 
 def question(match: Match, seat: int, language: str, names: list[str]) -> str:
-    """What the seat is asked, as a sentence: what is filled in may begin with a small letter."""
-    asked = match.ask(seat, language, names)
-    return asked[:1].upper() + asked[1:]
+    return capital(match.ask(seat, language, names))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -16,6 +16,7 @@ from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Seat, Tabl
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
 
 LONGEST = 30 * 86_400
+BOT_NAMES = ("Alba", "Brig", "Calla", "Dory", "Ebb", "Fathom")  # short, since every sentence of a match has one
 
 
 async def open_table(
@@ -52,14 +53,7 @@ def seated(who: str, number: int, host: Person) -> Seat:
     if who == "me":
         return Seat(person=host.id, name=host.name, ready=True)
     bot(who)
-    return Seat(bot=who, name=bot_name(who, number), ready=True)
-
-
-BOT_NAMES = ("Alba", "Brig", "Calla", "Dory", "Ebb", "Fathom")
-
-
-def bot_name(level: str, number: int) -> str:
-    return f"{BOT_NAMES[number % len(BOT_NAMES)]} ({level.replace(':', ', ')})"
+    return Seat(bot=who, name=BOT_NAMES[number % len(BOT_NAMES)], ready=True)
 
 
 def waiting(room: Room) -> Table:
