@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from tradewinds.draw.el import Child, Markup, b, div, i, path, span, svg, symbol, use
+from tradewinds.draw.labels import named, said
 from tradewinds.games.packet_row.data import BUILDING, CARGO, CONTRACT, GOLD, MONEY, SHIP, SORTS, START
 from tradewinds.games.packet_row.words import Words
 
@@ -37,6 +38,7 @@ def symbols() -> Markup:
     return svg(id="pic-symbols", cls="symbols", width=0, height=0, aria_hidden="true")[drawn]
 
 
+@cache
 def icon(name: str) -> Markup:
     return svg(cls="icon", viewBox="0 0 24 24", aria_hidden="true")[use(href=f"#i-{name}")]
 
@@ -51,15 +53,14 @@ class Labels:
         self.numbers: dict[str, int] = words.rules.codec.numbers["Card"]
 
     def __call__(self, key: str, **args: Any) -> str:
-        typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-        return self.words.say(f"table.{key}", typed, self.language)
+        return said(self.words, f"table.{key}", self.language, **args)
 
     def sort(self, card: str) -> int:
         return self.data.sort[self.numbers[card]]
 
     def card(self, card: str) -> str:
         """The card as a sentence names it."""
-        return self.words.write("Card", self.numbers[card], self.language)
+        return named(self.words, "Card", self.numbers[card], self.language)
 
     def good(self, card: str) -> str:
         return self.words.write("Good", self.data.good[self.numbers[card]], self.language)

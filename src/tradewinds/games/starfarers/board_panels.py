@@ -156,16 +156,24 @@ def piles(view: View, labels: Labels) -> Markup:
 
 def friends_left(view: View, labels: Labels) -> Markup:
     """The friendship cards that can still be won, by people."""
-    peoples = [sector.people for sector in view.sectors if sector.people]
-    shown = [people_row(people, view, labels) for people in peoples]
+    left = tuple((name, count) for name, count in view.friends.items() if count)
+    peoples = tuple(sector.people for sector in view.sectors if sector.people)
+    return friends_of(peoples, left, labels.words, labels.language)
+
+
+@lru_cache(maxsize=1024)
+def friends_of(peoples: tuple[str, ...], left: tuple[tuple[str, int], ...], words: Words, language: str) -> Markup:
+    """Drawn anew only when somebody has won one."""
+    labels = Labels(words, language, ())
+    shown = [people_row(people, left, labels) for people in peoples]
     return details(cls="fold", id="friends-left")[summary[labels("friends-left")], shown]
 
 
-def people_row(people: str, view: View, labels: Labels) -> Markup:
+def people_row(people: str, left: tuple[tuple[str, int], ...], labels: Labels) -> Markup:
     chips = [
         span(cls="friend", title=labels.friend(name))[labels.noun("friend", name), f" × {count}" if count > 1 else ""]
-        for name, count in view.friends.items()
-        if count and people_class(name, labels) == f"people-{people}"
+        for name, count in left
+        if people_class(name, labels) == f"people-{people}"
     ]
     return div(cls=f"people-{people}")[h3[labels.noun("people", people)], div(cls="chips")[chips]]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tradewinds import Problem, Rules
@@ -40,10 +41,11 @@ MIXED, PLAIN = "mixed", "plain"
 LENGTHS = (("seconds", 90, 5, 7200), ("bank", 15, 1, 600), ("increment", 10, 0, 600), ("days", 2, 1, 30))
 
 
-def levels() -> list[str]:
-    """The bots that need no setting, in the order of strength that people expect."""
+@cache
+def levels() -> tuple[str, ...]:
+    """The bots that need no setting, in the order of strength that people expect; looked up once."""
     found = set(bots())
-    return [level for level in LEVELS if level in found]
+    return tuple(level for level in LEVELS if level in found)
 
 
 def new(guest: Visit, rules: Rules, reason: str = "") -> str:
