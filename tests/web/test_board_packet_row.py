@@ -13,7 +13,13 @@ from tradewinds.games.packet_row.cards import labels_of, picture
 from tradewinds.text.words import LANGUAGES
 
 SHY = "\N{SOFT HYPHEN}"
+BOARDS = ("guildhall", "docks", "market", "bank")
 FITS = 12  # letters of a word on the narrowest card of a phone
+
+
+def boards(match: Match) -> str:
+    shown = drawn(match, 0)
+    return "".join(shown[f"pic-{name}"] for name in BOARDS)
 
 
 def finished() -> Match:
@@ -24,12 +30,20 @@ def finished() -> Match:
 
 def test_a_board_is_in_play_until_the_match_is_over() -> None:
     before = next(match for match in positions("packet-row", 3) if any(one.in_play for one in match.view(0).boards))
-    assert len(re.findall(r'<section id="board-\w+" class="quay \w+ in-play">', drawn(before, 0)["pic-boards"])) == 1
+    assert len(re.findall(r'class="quay \w+ in-play"', boards(before))) == 1
     after = finished()
     assert any(one.in_play or one.chosen for one in after.view(0).boards)
-    shown = drawn(after, 0)["pic-boards"]
-    assert re.findall(r'class="quay \w+ ([^"]*)"', shown) == ["", "", "", ""]
-    assert 'class="state"' not in shown
+    assert re.findall(r'class="quay \w+ ([^"]*)"', boards(after)) == ["", "", "", ""]
+    assert 'class="state"' not in boards(after)
+
+
+def test_a_move_redraws_only_the_boards_that_it_changes() -> None:
+    match = next(positions("packet-row", 3))
+    (seat,) = match.actors
+    before = drawn(match, None)
+    match.play(seat, next(one for one in match.legal(seat) if one.name == "choose"))
+    after = drawn(match, None)
+    assert sum(before[f"pic-{name}"] != after[f"pic-{name}"] for name in BOARDS) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -71,9 +71,7 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
     labels = labels_of(words, language)
     return {
         "pic-symbols": symbols(),
-        "pic-boards": div(id="pic-boards", cls="boards")[
-            [board_picture(view, one, spots, labels, names) for one in view.boards]
-        ],
+        **{f"pic-{one.name}": board_picture(view, one, spots, labels, names) for one in view.boards},
         "hand-cards": hands(view, spots, labels, names),
     }
 
@@ -116,7 +114,7 @@ def quay(one: BoardView, size: int, state: str, pawns: Pawns, spots: Spots, labe
     """`size`: the places of a row; those of the future row are counted on from there."""
     current = [slot(place, card, "take", pawns, spots, labels) for place, card in enumerate(one.current)]
     future = [slot(size + place, card, "fetch", pawns, spots, labels) for place, card in enumerate(one.future)]
-    return section(id=f"board-{one.name}", cls=f"quay {one.name} {state}")[
+    return section(id=f"pic-{one.name}", cls=f"quay {one.name} {state}")[
         head(one, state, spots, labels),
         div(cls="rows")[
             ol(cls="cards current", aria_label=labels("current"))[current],
