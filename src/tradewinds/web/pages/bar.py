@@ -14,7 +14,7 @@ from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 
-PLENTY = 9  # buttons that are still seen at a glance, and leave the board in sight
+PLENTY = 7  # buttons that are still seen at a glance, and leave the board in sight
 
 
 def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft: Draft | None = None) -> Markup:
