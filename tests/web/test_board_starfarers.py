@@ -256,3 +256,23 @@ def test_every_card_and_every_kind_of_action_has_its_words(language: str) -> Non
         assert "<td>" in encounter_card(card, labels)
     kinds = {key for key in catalogue(rules.package, language) if key.startswith("kind.")}
     assert kinds <= {f"kind.{name}" for name in rules.codec.actions}
+
+
+def test_an_encounter_shows_its_question_with_its_answers_to_whoever_is_asked_alone() -> None:
+    match = played(4, 1, lambda match, _: type(match.phase).__name__ == "Question")
+    (seat,) = match.actors
+    talk, ask = drawn(match, seat)["pic-talk"], match.ask(seat, "en", list(NAMES))
+    dialogue = talk.partition(f'<p class="ask">{escape(ask)}</p>')[2]
+    assert dialogue.count('name="do"') == len(match.legal(seat))
+    for other in {None, *range(4)} - {seat}:
+        shown = drawn(match, other)["pic-talk"]
+        assert 'class="ask"' not in shown
+        assert NAMES[seat] in shown
+
+
+def test_a_question_without_a_card_is_shown_with_its_answers_too() -> None:
+    match = played(6, 10, lambda match, _: type(match.phase).__name__ == "Specific")
+    (seat,) = match.actors
+    talk, ask = drawn(match, seat)["pic-talk"], match.ask(seat, "en", list(NAMES))
+    assert f'<p class="ask">{escape(ask)}</p>' in talk
+    assert talk.count('name="do"') == 2

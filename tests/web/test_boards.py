@@ -14,13 +14,16 @@ from tradewinds import Match, games, load
 from tradewinds.core.rng import Rng
 from tradewinds.draw.board import Regions
 from tradewinds.draw.el import Markup
-from tradewinds.text.words import LANGUAGES
+from tradewinds.text.words import LANGUAGES, catalogue
 from tradewinds.web.boards import board_of, cover, spots_of, style_of
+from tradewinds.web.lobby import seated
 from tradewinds.web.pages.bar import kind_text
 from tradewinds.web.pages.match import regions
+from tradewinds.web.pages.panels import field_text
 from tradewinds.web.phrases import phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
+from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import Clock, Seat, new_table
 
 PLACES = ("pic-", "hand-", "side-", "layer-", "spots")
@@ -95,6 +98,14 @@ def test_every_legal_action_is_a_button_of_the_bar_and_every_place_is_drawn(game
                     assert escape(choice.do) in picture, choice.label
 
 
+def test_a_question_begins_with_a_capital_letter_whatever_is_filled_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "ask", lambda *_: "light damage in hold 4: what now?")
+    match = Match("packet-row", seats=2, seed=1)
+    (seat,) = match.actors
+    assert "Light damage in hold 4: what now?" in drawn(match, seat)["bar"]
+    assert {spot.ask[0] for spot in spots_of(match, seat, "en", list(NAMES)).values()} == {"L"}
+
+
 @pytest.mark.parametrize("game", games())
 def test_whoever_does_not_act_finds_no_button_to_act(game: str) -> None:
     for match in positions(game, load(game).seats[0]):
@@ -118,6 +129,31 @@ def test_what_is_hidden_from_a_seat_changes_no_byte_of_its_page(game: str) -> No
 @pytest.mark.parametrize("game", games())
 def test_every_game_has_a_picture_for_the_home_page(game: str) -> None:
     assert cover(load(game)).startswith("<svg")
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_final_score_is_headed_in_words_of_the_readers_language(game: str) -> None:
+    *_, match = positions(game, load(game).seats[0])
+    told = next((one for one in match.events(None) if one.kind == "scored"), None)
+    fields = [] if told is None else [field for field in told.event.kind.fields if field not in ("seat", "total")]
+    assert fields or game in ("sky-traders", "starfarers")
+    for language in LANGUAGES:
+        known = set(catalogue(match.rules.package, language).values())
+        assert {field_text(match, field, phrases(language)) for field in fields} <= known
+
+
+def test_a_sentence_of_the_log_begins_with_a_capital_letter() -> None:
+    for match in positions("sky-traders", 3, every=200, most=4):
+        shown = regions(room_of(match), match, Seeing(0, (0,)), phrases("en"), past=False)["log"]
+        assert not re.findall(r"<li[^>]*><a[^>]*>([a-z][^<]*)", shown)
+
+
+def test_a_bot_has_a_short_name_and_its_kind_beside_it_in_the_readers_language() -> None:
+    match = Match("packet-row", seats=2, seed=1)
+    room = room_of(match)
+    room.table.seats[1] = seated("easy:hard-bargainer", 1, Person("p0", "Ada", None))
+    shown = regions(room, match, Seeing(0, (0,)), phrases("de"), past=False)["people"]
+    assert '<b>Brig<span class="mark">Bot, leicht, hart im Handeln</span></b>' in shown
 
 
 def selectors(css: str) -> Iterator[str]:

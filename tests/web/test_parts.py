@@ -14,6 +14,7 @@ from tradewinds import Match, games, load
 from tradewinds.core.form import Basket, Count, Field, Order, Pick, Subset
 from tradewinds.draw import el
 from tradewinds.draw.board import filled, frame, layer
+from tradewinds.draw.labels import said
 from tradewinds.text.words import LANGUAGES
 from tradewinds.web.clocks import RESTART_GRACE, Timekeeper
 from tradewinds.web.http import Form
@@ -238,3 +239,21 @@ def test_a_bot_that_is_late_is_replaced_by_a_simpler_one() -> None:
     (seat,) = match.actors
     late = choose(match.seen(seat).to_json(), "ismcts:100000000", "seed", 0.0)
     assert match.refuse(seat, match.action(late.action)) is None
+
+
+def test_a_label_is_put_together_once_and_told_apart_by_the_types_of_its_values() -> None:
+    class Counting:
+        """Words that say what they were given."""
+
+        asked = 0
+
+        def say(self, key: str, args: dict[str, object], language: str, names: tuple[str, ...] | None) -> str:
+            self.asked += 1
+            return f"{key} {sorted(args.items())} {language} {names}"
+
+    words = Counting()
+    number, truth = (said(words, "table.x", "en", ("Ada",), value=one) for one in (1, True))
+    assert (number, truth) == ("table.x [('value: int', 1)] en ('Ada',)", "table.x [('value: bool', True)] en ('Ada',)")
+    assert said(words, "table.x", "en", ("Ada",), value=1) == number
+    assert words.asked == 2
+    assert said(words, "table.x", "en", ("Ben",), value=1) != number != said(words, "table.x", "de", ("Ada",), value=1)

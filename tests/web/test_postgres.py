@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import tempfile
 import threading
 import time
@@ -12,11 +13,15 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Connection, text
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.web.server import Program, Server, client
 from tests.web.test_safety import play_on, table_for
+from tradewinds.web.store import open_store
+from tradewinds.web.store.schema import VERSION
+from tradewinds.web.store.tables import Clock, Seat, new_table
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
@@ -101,6 +106,39 @@ def test_the_same_action_sent_to_both_processes_at_once_is_played_once(pair: tup
     assert race([(mover.http, body), (twin, body)], match) == [200, 200]
     chose = [event for event in agree(match, mover, twin)["events"] if event["event"] == "chose"]
     assert len(chose) == 1
+
+
+def test_a_store_of_the_first_version_is_brought_up_to_date_with_what_it_holds(database: str) -> None:
+    """As a server of that version left it: without the column, with a table in it. Two start on it at once."""
+    made, late = (new_table("packet-row", {}, Clock(), True, "host", [Seat()], one) for one in (None, "de"))
+
+    def aged(connection: Connection) -> None:
+        connection.execute(text("ALTER TABLE matches DROP COLUMN language"))
+        connection.execute(text("UPDATE meta SET value = '1' WHERE key = 'version'"))
+
+    async def age() -> None:
+        store = await open_store(database)
+        await store.tables.add(made)
+        await store.work.write(aged)
+        await store.close()
+
+    async def use() -> tuple[str | None, str | None, str]:
+        store, other = await asyncio.gather(open_store(database), open_store(database))
+        await other.close()
+        if await store.tables.find(late.id) is None:
+            await store.tables.add(late)
+        old, new = await store.tables.find(made.id), await store.tables.find(late.id)
+        query = text("SELECT value FROM meta WHERE key = 'version'")
+        version = await store.work.read(lambda connection: str(connection.scalar(query)))
+        await store.close()
+        assert old is not None
+        assert new is not None
+        assert old.seats == made.seats
+        return old.language, new.language, version
+
+    asyncio.run(age())
+    for _ in range(2):
+        assert asyncio.run(use()) == (None, "de", str(VERSION))
 
 
 def test_a_page_of_one_process_is_told_of_a_move_in_the_other(pair: tuple[Server, Server]) -> None:

@@ -38,10 +38,11 @@ class Choice:
 
 
 class Spot:
-    """All legal actions that belong to one place on the picture."""
+    """All legal actions that belong to one place on the picture, and the question that they answer."""
 
-    def __init__(self, choices: Sequence[Choice]) -> None:
+    def __init__(self, choices: Sequence[Choice], ask: str = "") -> None:
         self.choices = choices
+        self.ask = ask
 
     @property
     def label(self) -> str:

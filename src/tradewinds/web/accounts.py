@@ -9,9 +9,10 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from starlette.responses import HTMLResponse, Response
 
+from tradewinds import Problem
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.account import account_page
-from tradewinds.web.trouble import Forbidden, Trouble
+from tradewinds.web.trouble import Forbidden, Trouble, headers_of, status_of, told
 
 NAME = re.compile(r"[^\W_][\w \-'.]{1,23}")
 SHORTEST, LONGEST = 8, 200
@@ -23,9 +24,13 @@ async def shown(guest: Visit) -> Response:
     return await _page(guest)
 
 
-async def _page(guest: Visit, news: str = "") -> Response:
+async def _page(guest: Visit, news: str = "", problem: Problem | None = None) -> Response:
+    """With a problem, the form that was refused: as it was filled in, with the reason."""
     count = 0 if guest.person is None else len(await guest.site.house.store.people.tokens_of(guest.person.id))
-    return HTMLResponse(account_page(guest, count, news))
+    if problem is None:
+        return HTMLResponse(account_page(guest, count, news))
+    page = account_page(guest, count, reason=told(problem, guest.language))
+    return HTMLResponse(page, status_of(problem), headers_of(problem))
 
 
 async def act(guest: Visit) -> Response:
@@ -36,7 +41,10 @@ async def act(guest: Visit) -> Response:
     job = jobs.get(guest.form.get("do", ""))
     if job is None:
         raise Trouble("no-action")
-    return await job(guest)
+    try:
+        return await job(guest)
+    except Problem as problem:
+        return await _page(guest, problem=problem)
 
 
 def asked_name(guest: Visit, field: str) -> str:
@@ -62,7 +70,7 @@ async def create(guest: Visit) -> Response:
     name, password = asked_name(guest, "login"), guest.form.get("password", "")
     if not SHORTEST <= len(password) <= LONGEST:
         raise Trouble("short-password")
-    person = await guest.somebody(name)
+    person = guest.person or await guest.somebody(name)
     if person.login is not None:
         raise Trouble("taken-name", name=name)
     hashed = await asyncio.to_thread(HASHER.hash, password)

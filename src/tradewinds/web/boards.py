@@ -13,6 +13,7 @@ from tradewinds.core.codec import canonical
 from tradewinds.draw.board import Choice, Regions, Spot
 from tradewinds.draw.el import Child, Markup
 from tradewinds.web import generic
+from tradewinds.web.phrases import capital
 
 
 @cache
@@ -48,7 +49,12 @@ def spots_of(match: Match, seat: int, language: str, names: list[str]) -> dict[s
         anchor = board.anchor(action)
         if anchor is not None:
             found.setdefault(anchor, []).append(choice(match.rules.words, action, language, tuple(names)))
-    return {anchor: Spot(choices) for anchor, choices in found.items()}
+    ask = question(match, seat, language, names) if found else ""
+    return {anchor: Spot(choices, ask) for anchor, choices in found.items()}
+
+
+def question(match: Match, seat: int, language: str, names: list[str]) -> str:
+    return capital(match.ask(seat, language, names))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from tradewinds import Problem, load
+from tradewinds import Problem, Rules, load
 from tradewinds.bots import bots
 from tradewinds.games import games
 from tradewinds.web import lobby, playing
@@ -22,8 +22,8 @@ from tradewinds.web.pages.match import drafted, match_page, position
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import cookie_of, own_seat, room_for, seen_by
-from tradewinds.web.store.tables import CLOSED, OPEN, Clock
-from tradewinds.web.trouble import Forbidden, Missing, Trouble, status_of, told
+from tradewinds.web.store.tables import CLOSED, OPEN, Clock, Table
+from tradewinds.web.trouble import Forbidden, Missing, Trouble, headers_of, status_of, told
 
 NAME = 24
 SAID = 300
@@ -86,15 +86,25 @@ async def new_table(guest: Visit) -> Response:
 
 
 async def make_table(guest: Visit) -> Response:
+    """What is refused comes back as it was filled in, with the reason."""
     rules = game_named(guest.form.get("game", ""))
+    try:
+        table = await _opened(guest, rules)
+    except Problem as problem:
+        guest.here = f"/new/{rules.name}"
+        page = new_page.new(guest, rules, told(problem, guest.language))
+        return HTMLResponse(page, status_of(problem), headers_of(problem))
+    return guest.to(f"/t/{table.id}")
+
+
+async def _opened(guest: Visit, rules: Rules) -> Table:
     host = await guest.somebody(guest.form.line("name", NAME))
     guest.site.limiter.check("table", host.id)
     seats, options = new_page.seats_from(guest.form, rules), new_page.options_from(guest.form, rules)
     public = guest.form.get("public") == "yes"
     clock = new_page.clock_from(guest.form)
     language = guest.form.get("language") or guest.language
-    table = await lobby.open_table(guest.site.house, host, rules.name, seats, options, clock, public, language)
-    return guest.to(f"/t/{table.id}")
+    return await lobby.open_table(guest.site.house, host, rules.name, seats, options, clock, public, language)
 
 
 async def quick(guest: Visit) -> Response:
@@ -173,6 +183,7 @@ async def act(guest: Visit) -> Response:
         text = told(problem, guest.language, room.table.names)
         draft = _draft(guest, room, text)
         if not guest.live:
+            guest.here = f"/m/{room.table.id}"
             return looked(guest, room, "" if draft else text, status_of(problem), draft)
         fresh = patch({**match_regions(guest, room), **drafted(guest, room, draft)}, {})
         return JSONResponse({"problem": text, "beside": draft is not None, "fresh": fresh}, status_of(problem))

@@ -50,6 +50,7 @@ class Visit:
         self.sid = sid
         self.person = person
         self.form = Form()
+        self.here = request.url.path + (f"?{request.url.query}" if request.url.query else "")  # where to come back to
         asked = request.cookies.get("language", "")
         self.chosen = asked in LANGUAGES  # by the switch, which nothing else overrules
         self.language = asked if self.chosen else preferred(request.headers.get("accept-language", ""))

@@ -95,7 +95,7 @@ class Seat:
 async def load(base: str, game: str, matches: int, seats: int, seconds: float, begun: Callable[[], None]) -> Load:
     """Moves as fast as they are taken, in so many matches, with a socket for every seat of each."""
     found = Load()
-    limits = httpx.Limits(max_connections=100)
+    limits = httpx.Limits(max_connections=100, keepalive_expiry=2)  # sooner than the server closes what is idle
     async with httpx.AsyncClient(base_url=base, timeout=PATIENCE, limits=limits) as http, asyncio.TaskGroup() as group:
         end: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         for number in range(matches):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tradewinds import Match, bot, load
-from tradewinds.match.match import checked_options, checked_seats
+from tradewinds.match.match import checked_options
 from tradewinds.web.clocks import KINDS
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room
@@ -16,6 +16,7 @@ from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Seat, Tabl
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
 
 LONGEST = 30 * 86_400
+BOT_NAMES = ("Alba", "Brig", "Calla", "Dory", "Ebb", "Fathom")  # short, since every sentence of a match has one
 
 
 async def open_table(
@@ -24,7 +25,9 @@ async def open_table(
 ) -> Table:  # fmt: skip
     """`seats` says for each seat: "me", "open", or the name of a bot; `language` is that of whoever has chosen none."""
     rules = load(game)
-    checked_seats(rules, len(seats))
+    if len(seats) not in rules.seats:
+        least, most = rules.seats[0], rules.seats[-1]
+        raise Trouble("seat-count", game=rules.title, least=least, most=most, count=len(seats))
     chosen = checked_options(rules, options)
     check_clock(clock)
     if language not in LANGUAGES:
@@ -50,14 +53,7 @@ def seated(who: str, number: int, host: Person) -> Seat:
     if who == "me":
         return Seat(person=host.id, name=host.name, ready=True)
     bot(who)
-    return Seat(bot=who, name=bot_name(who, number), ready=True)
-
-
-BOT_NAMES = ("Alba", "Brig", "Calla", "Dory", "Ebb", "Fathom")
-
-
-def bot_name(level: str, number: int) -> str:
-    return f"{BOT_NAMES[number % len(BOT_NAMES)]} ({level.replace(':', ', ')})"
+    return Seat(bot=who, name=BOT_NAMES[number % len(BOT_NAMES)], ready=True)
 
 
 def waiting(room: Room) -> Table:

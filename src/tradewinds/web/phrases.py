@@ -6,7 +6,7 @@ from functools import cache
 
 from tradewinds.text.words import LANGUAGES, catalogue
 
-__all__ = ["LANGUAGES", "Phrases", "phrases", "preferred"]
+__all__ = ["LANGUAGES", "Phrases", "capital", "phrases", "preferred"]
 
 
 class Phrases:
@@ -19,10 +19,22 @@ class Phrases:
     def __call__(self, key: str, **args: object) -> str:
         return self.templates[key].format(**args)
 
+    def bot(self, name: str) -> str:
+        """What kind of bot it is: `medium:adventurous`, in words."""
+        level, *tempers = name.split(":")
+        words = [self.templates.get(f"bot.{level}", level)]
+        words += [self.templates.get(f"temper.{one}", one) for one in tempers]
+        return self("new.bot", level=", ".join(words))
+
 
 @cache
 def phrases(language: str) -> Phrases:
     return Phrases(language)
+
+
+def capital(text: str) -> str:
+    """A sentence as it begins on a page: what is filled in first may be written small."""
+    return text[:1].upper() + text[1:]
 
 
 def preferred(asked: str) -> str:

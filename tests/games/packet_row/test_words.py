@@ -52,8 +52,9 @@ def test_every_key_is_there_and_none_is_left_over(language: str) -> None:
 @every_language
 def test_no_label_of_the_table_is_left_over(language: str) -> None:
     """The picture of the table takes its labels by their last part; short names of cards and places are optional."""
-    named = SOURCES.constants()
-    short = {f"card-{sort}" for sort in SORTS} | {f"place-{place}" for place in packet_row().data.place_names}
+    named, data = SOURCES.constants(), packet_row().data
+    short = {f"card-{sort}" for sort in SORTS} | {f"place-{place}" for place in data.place_names}
+    short |= {f"building-{card}" for card in packet_row().codec.names["Card"]}
     for key in catalogue(PACKAGE, language):
         section, _, label = key.partition(".")
         if section == "table" and label not in short:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tradewinds.draw.board import Spots
 from tradewinds.draw.el import Child, Markup, div, h2, section, span
@@ -12,6 +13,7 @@ from tradewinds.games.airship_city.board_art import icon
 from tradewinds.games.airship_city.board_words import Labels, amount
 from tradewinds.games.airship_city.data import KINDS, SIDE
 from tradewinds.games.airship_city.view import TileView, View
+from tradewinds.games.airship_city.words import Words
 
 
 def city(view: View, spots: Spots, labels: Labels) -> Markup:
@@ -52,7 +54,7 @@ def tile_picture(view: View, tile: TileView, place: int, spots: Spots, labels: L
     here = tile.tile == view.visiting
     state = f"{' developed' if tile.developed else ''}{' here' if here else ''}"
     return div(id=f"tile-{tile.tile}", cls=f"tile {tile.kind} {at(place)}{state}")[
-        face(tile, labels), legal(tile, here, spots)
+        face(tile, labels.words, labels.language), legal(tile, here, spots)
     ]
 
 
@@ -60,8 +62,10 @@ def at(place: int) -> str:
     return f"x{place % SIDE} y{place // SIDE}"
 
 
-def face(tile: TileView, labels: Labels) -> Markup:
+@lru_cache(maxsize=1024)
+def face(tile: TileView, words: Words, language: str) -> Markup:
     """The name, the symbol of the action, what it yields, and the developed bonus or a hint of it."""
+    labels = Labels(words, language, ())
     return div(cls="face", title=tile_help(tile, labels))[
         span(cls="name")[labels.tile(tile.tile, tile.kind)],
         span(cls="sign")[icon(tile.kind, "big"), span(cls="yields")[yields(tile, labels)]],
@@ -85,7 +89,7 @@ def tile_help(tile: TileView, labels: Labels) -> str:
     kind = KINDS.index(tile.kind)
     row = labels.data.yields[kind]
     colours = " / ".join(labels.thing("Resource", colour) for colour in tile.colours)
-    does = labels("gathers", gain=row) if sum(row) else labels(f"does-{tile.kind}")
+    does = labels("gathers", gain=tuple(row)) if sum(row) else labels(f"does-{tile.kind}")
     side = "developed" if tile.developed else "plain"
     said = [
         f"{labels.thing('Tile', tile.tile)}:", does, labels(side, count=labels.data.bonus[kind], resources=colours)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tradewinds.draw.board import Spots
 from tradewinds.draw.el import Child, Markup, b, div, h2, li, section, span, ul
 from tradewinds.draw.shapes import badge
@@ -57,6 +59,7 @@ def stock(me: SeatView, name: str, own: bool, spots: Spots, labels: Labels) -> M
     return li[spot.around(shelf, "legal") if spot else shelf, upgrade(me, name, own, spots, labels)]
 
 
+@cache
 def gauge(count: int, cap: int) -> Markup:
     """Ten or twenty small places, so many of them filled."""
     return span(cls=f"gauge c{cap}", aria_hidden="true")[

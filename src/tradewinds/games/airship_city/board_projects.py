@@ -92,7 +92,7 @@ def saved(number: int, labels: Labels) -> str:
     row = [0] * len(data.resource_names)
     row[data.discount_resource[number]] = data.discount[number]
     tile = labels.words.template(f"tile.{KINDS[data.discount_tile[number]]}", labels.language)
-    return labels("saves", gain=row, tile=tile)
+    return labels("saves", gain=tuple(row), tile=tile)
 
 
 def slots(one: ProjectView, labels: Labels) -> Markup:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from tradewinds.draw.el import Child, Markup, b, span
+from tradewinds.draw.labels import named, said
 from tradewinds.games.airship_city.board_art import icon
 from tradewinds.games.airship_city.words import Words
 
@@ -18,17 +20,16 @@ class Labels:
     def __init__(self, words: Words, language: str, names: Sequence[str]) -> None:
         self.words = words
         self.language = language
-        self.names = names
+        self.names = tuple(names)
         self.data = words.rules.data
 
     def __call__(self, key: str, **args: Any) -> str:
-        typed = {f"{name}: {kind_of(value)}": value for name, value in args.items()}
-        return self.words.say(f"board.{key}", typed, self.language, self.names)
+        return filled(self.words, f"board.{key}", self.language, self.names, **args)
 
     def thing(self, kind: str, name: str) -> str:
         """A thing by its name, as all sentences call it."""
         number: int = self.words.rules.codec.numbers[kind][name]
-        return self.words.write(kind, number, self.language, self.names)
+        return named(self.words, kind, number, self.language)
 
     def short(self, key: str, otherwise: str) -> str:
         """The table's short name of a tile or a ship, where it has one."""
@@ -43,21 +44,32 @@ class Labels:
     def project(self, name: str) -> str:
         return self.short(f"project-{name}", self.thing("Project", name))
 
-    def row(self, counts: Mapping[str, int]) -> list[int]:
+    def row(self, counts: Mapping[str, int]) -> tuple[int, ...]:
         """Amounts by name as the sentences want them."""
-        return [counts.get(name, 0) for name in self.data.resource_names]
+        return tuple([counts.get(name, 0) for name in self.data.resource_names])
 
     def amount(self, resource: str, count: int) -> str:
-        return self.words.say(f"amount.{resource}", {"count: int": count}, self.language)
+        return said(self.words, f"amount.{resource}", self.language, None, count=count)
+
+
+@lru_cache(maxsize=1 << 13, typed=True)
+def filled(words: Words, key: str, language: str, names: tuple[str, ...], /, **args: Any) -> str:
+    """A template; amounts come as a row, one number a resource."""
+    typed = {f"{name}: {kind_of(value)}": value for name, value in args.items()}
+    return words.say(key, typed, language, names)
 
 
 def kind_of(value: Any) -> str:
-    return "Counts[Resource]" if isinstance(value, list) else type(value).__name__
+    return "Counts[Resource]" if isinstance(value, tuple) else type(value).__name__
 
 
 def amount(labels: Labels, resource: str, count: int, cls: str = "", before: str = "") -> Markup:
     """So much of a resource: a figure and its symbol; read aloud as words."""
-    said = labels.amount(resource, count)
+    return _amount(labels.amount(resource, count), resource, count, cls, before)
+
+
+@lru_cache(maxsize=1 << 12)
+def _amount(said: str, resource: str, count: int, cls: str, before: str) -> Markup:
     return span(cls=f"amount {resource} {cls}", role="img", aria_label=before + said, title=before + said)[
         b[f"{before}{count}"], icon(resource)
     ]
@@ -73,5 +85,9 @@ def amounts(labels: Labels, counts: Mapping[str, int], full: Mapping[str, int] =
 
 
 def points(labels: Labels, count: int, cls: str = "") -> Markup:
-    said = labels("points", points=count)
+    return _points(labels("points", points=count), count, cls)
+
+
+@lru_cache(maxsize=1024)
+def _points(said: str, count: int, cls: str) -> Markup:
     return span(cls=f"points {cls}", role="img", aria_label=said, title=said)[f"{count} ★"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, TypeAlias
 
 from tradewinds.draw.board import Regions, Spots
 from tradewinds.draw.el import (
@@ -46,6 +47,7 @@ from tradewinds.games.packet_row.data import (
 from tradewinds.games.packet_row.view import BoardView, SeatView, View
 from tradewinds.games.packet_row.words import Words
 
+Pawns: TypeAlias = tuple[tuple[int | None, int, str], ...]  # slot, seat and name of whoever took a card of a board
 BOARD_SYMBOLS = {"guildhall": "contract", "docks": "anchor", "market": "merchant", "bank": "money"}
 GROUPS = (
     ("contracts", (CONTRACT, START)), ("goods", (CARGO, GOLD)), ("helpers", (ASSISTANT, CAPTAIN, MERCHANT)),
@@ -69,9 +71,7 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
     labels = labels_of(words, language)
     return {
         "pic-symbols": symbols(),
-        "pic-boards": div(id="pic-boards", cls="boards")[
-            [board_picture(view, one, spots, labels, names) for one in view.boards]
-        ],
+        **{f"pic-{one.name}": board_picture(view, one, spots, labels, names) for one in view.boards},
         "hand-cards": hands(view, spots, labels, names),
     }
 
@@ -93,12 +93,28 @@ def summary(view: View, seat: int, words: Words, language: str) -> Child:
 
 
 def board_picture(view: View, one: BoardView, spots: Spots, labels: Labels, names: Sequence[str]) -> Markup:
-    state = "in-play" if one.in_play else "chosen" if one.chosen else ""
-    current = [slot(view, one, place, card, spots, labels, names) for place, card in enumerate(one.current)]
-    future = [
-        slot(view, one, view.row_size + place, card, spots, labels, names) for place, card in enumerate(one.future)
-    ]
-    return section(id=f"board-{one.name}", cls=f"quay {one.name} {state}")[
+    """Where the viewer has nothing to click, it is the same for all, and mostly the same as before the move."""
+    state = "" if view.over else "in-play" if one.in_play else "chosen" if one.chosen else ""
+    pawns = tuple((house.slot, seat, names[seat]) for seat, house in enumerate(view.seats) if house.pawn == one.name)
+    if any(anchor in spots for anchor in anchors(one)):
+        return quay(one, view.row_size, state, pawns, spots, labels)
+    return still_quay(one, view.row_size, state, pawns, labels)
+
+
+def anchors(one: BoardView) -> list[str]:
+    return [f"board:{one.name}", *(f"take:{card}" for card in one.current), *(f"fetch:{card}" for card in one.future)]
+
+
+@lru_cache(maxsize=1024)
+def still_quay(one: BoardView, size: int, state: str, pawns: Pawns, labels: Labels) -> Markup:
+    return quay(one, size, state, pawns, {}, labels)
+
+
+def quay(one: BoardView, size: int, state: str, pawns: Pawns, spots: Spots, labels: Labels) -> Markup:
+    """`size`: the places of a row; those of the future row are counted on from there."""
+    current = [slot(place, card, "take", pawns, spots, labels) for place, card in enumerate(one.current)]
+    future = [slot(size + place, card, "fetch", pawns, spots, labels) for place, card in enumerate(one.future)]
+    return section(id=f"pic-{one.name}", cls=f"quay {one.name} {state}")[
         head(one, state, spots, labels),
         div(cls="rows")[
             ol(cls="cards current", aria_label=labels("current"))[current],
@@ -120,21 +136,19 @@ def head(one: BoardView, state: str, spots: Spots, labels: Labels) -> Markup:
     ]
 
 
-def slot(
-    view: View, one: BoardView, place: int, card: str | None, spots: Spots, labels: Labels, names: Sequence[str]
-) -> Markup:
+def slot(place: int, card: str | None, way: str, pawns: Pawns, spots: Spots, labels: Labels) -> Markup:
     """A card, the pawn of whoever took it, or an empty place."""
     if card is None:
-        return li(cls="slot")[pawn(view, one, place, names)]
-    spot = spots.get(f"{'take' if place < view.row_size else 'fetch'}:{card}")
+        return li(cls="slot")[pawn(place, pawns)]
+    spot = spots.get(f"{way}:{card}")
     drawn = picture(card, labels)
     return li(cls="slot")[spot.around(drawn, "legal") if spot else drawn]
 
 
-def pawn(view: View, one: BoardView, place: int, names: Sequence[str]) -> Child:
-    for seat, house in enumerate(view.seats):
-        if house.pawn == one.name and house.slot == place:
-            return span(cls="gone")[badge(seat, names[seat])]
+def pawn(place: int, pawns: Pawns) -> Markup:
+    for taken, seat, name in pawns:
+        if taken == place:
+            return span(cls="gone")[badge(seat, name)]
     return span(cls="gone").markup()
 
 

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from tradewinds.draw.el import Child, Markup, b, div, i, path, span, svg, symbol, use
+from tradewinds.draw.labels import named, said
 from tradewinds.games.packet_row.data import BUILDING, CARGO, CONTRACT, GOLD, MONEY, SHIP, SORTS, START
 from tradewinds.games.packet_row.words import Words
 
@@ -37,6 +38,7 @@ def symbols() -> Markup:
     return svg(id="pic-symbols", cls="symbols", width=0, height=0, aria_hidden="true")[drawn]
 
 
+@cache
 def icon(name: str) -> Markup:
     return svg(cls="icon", viewBox="0 0 24 24", aria_hidden="true")[use(href=f"#i-{name}")]
 
@@ -51,15 +53,14 @@ class Labels:
         self.numbers: dict[str, int] = words.rules.codec.numbers["Card"]
 
     def __call__(self, key: str, **args: Any) -> str:
-        typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-        return self.words.say(f"table.{key}", typed, self.language)
+        return said(self.words, f"table.{key}", self.language, **args)
 
     def sort(self, card: str) -> int:
         return self.data.sort[self.numbers[card]]
 
     def card(self, card: str) -> str:
         """The card as a sentence names it."""
-        return self.words.write("Card", self.numbers[card], self.language)
+        return named(self.words, "Card", self.numbers[card], self.language)
 
     def good(self, card: str) -> str:
         return self.words.write("Good", self.data.good[self.numbers[card]], self.language)
@@ -112,9 +113,9 @@ def lines(card: str, labels: Labels) -> Child:
     """What is printed below the symbols, as briefly as it can be said."""
     data, number, sort = labels.data, labels.numbers[card], labels.sort(card)
     if sort in (CONTRACT, START):
-        return [b[labels("dollars", amount=data.pays[number])], " ", i[f"→ {labels.place(card)}"]]
+        return [b[labels("dollars", amount=data.pays[number])], " ", _bound(card, labels)]
     if sort == SHIP:
-        return i[f"→ {labels.place(card)}"]
+        return _bound(card, labels)
     if sort == MONEY:
         return b[labels("dollars", amount=data.value[number])]
     if sort == BUILDING:
@@ -124,6 +125,12 @@ def lines(card: str, labels: Labels) -> Child:
     return i[labels.card(card)]
 
 
+def _bound(card: str, labels: Labels) -> Markup:
+    """Where to; the arrow never stands on a line of its own."""
+    return i[f"→\N{NARROW NO-BREAK SPACE}{labels.place(card)}"]
+
+
 def _building(card: str, labels: Labels) -> str:
-    key = f"building.{card}"
-    return labels.words.template(key, labels.language) if labels.words.has(key, labels.language) else card
+    """The name; a long one with the places where it may be broken."""
+    found = [key for key in (f"table.building-{card}", f"building.{card}") if labels.words.has(key, labels.language)]
+    return labels.words.template(found[0], labels.language) if found else card

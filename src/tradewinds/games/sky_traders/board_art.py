@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tradewinds.draw.el import (
@@ -68,18 +68,21 @@ def symbols() -> Markup:
     return svg(id="pic-symbols", cls="symbols", width=0, height=0, aria_hidden="true")[drawn]
 
 
+@cache
 def icon(name: str, cls: str = "") -> Markup:
     """A symbol beside text; a thing that a pack names otherwise is a barrel."""
     known = name if name in SYMBOLS else "barrel"
     return svg(cls=f"icon {cls}", viewBox="0 0 24 24", aria_hidden="true")[use(href=f"#i-{known}")]
 
 
+@cache
 def mark(name: str, x: float, y: float, size: float, cls: str = "") -> Markup:
     """A symbol inside a picture, named by its middle."""
     known = name if name in SYMBOLS else "barrel"
     return use(href=f"#i-{known}", x=x - size / 2, y=y - size / 2, width=size, height=size, cls=f"mark {cls}").markup()
 
 
+@lru_cache(maxsize=256)
 def die(face: int, name: str = "") -> Markup:
     """A die's face; with a name, it says what it stands for."""
     said = {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
@@ -90,6 +93,7 @@ def die(face: int, name: str = "") -> Markup:
     ]
 
 
+@cache
 def pips(face: int, x: float, y: float, size: float) -> Markup:
     """A die inside a picture."""
     return g(cls="die", transform=f"translate({x - size / 2:g} {y - size / 2:g}) scale({size / 24:g})")[

@@ -128,4 +128,4 @@ def hit(view: View, labels: Labels) -> Child:
     if view.hit is None:
         return None
     said = labels("to-damage", damage=labels(f"damage-{view.hit.damage}"), hold=view.hit.hold)
-    return [icon("damage", "big"), badge(view.hit.seat), labels.names[view.hit.seat], b[said]]
+    return [icon("damage", "big"), badge(view.hit.seat), f"{labels.names[view.hit.seat]}:", b[said]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tradewinds.draw.labels import named, said
 from tradewinds.games.sky_traders.data import ABILITIES, CONDITIONS, EFFECTS, MARKET
 from tradewinds.games.sky_traders.view import CrewView, TileView, View
 from tradewinds.games.sky_traders.view_fight import Lot
@@ -17,16 +18,15 @@ class Labels:
     def __init__(self, words: Words, language: str, names: Sequence[str]) -> None:
         self.words = words
         self.language = language
-        self.names = names
+        self.names = tuple(names)
         self.data = words.rules.data
         self.numbers: dict[str, dict[str, int]] = words.rules.codec.numbers
 
     def __call__(self, key: str, **args: Any) -> str:
-        typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-        return self.words.say(f"table.{key}", typed, self.language, self.names)
+        return said(self.words, f"table.{key}", self.language, self.names, **args)
 
     def thing(self, kind: str, name: str) -> str:
-        return self.words.write(kind, self.numbers[kind][name], self.language)
+        return named(self.words, kind, self.numbers[kind][name], self.language)
 
     def title(self, kind: str, name: str) -> str:
         """A thing as a heading."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from math import sqrt
 from typing import Final
 
@@ -14,6 +14,7 @@ from tradewinds.games.sky_traders.board_labels import Labels
 from tradewinds.games.sky_traders.data import HALF_PHLOGISTON
 from tradewinds.games.sky_traders.sites import around
 from tradewinds.games.sky_traders.view import TileView, View
+from tradewinds.games.sky_traders.words import Words
 
 WIDTH: Final = 1000
 LOWEST: Final = 540
@@ -55,9 +56,10 @@ class Fit:
         x, y = sqrt(3) * (q + r / 2), 1.5 * r
         return (y, -x) if self.turned else (x, y)
 
-    @property
-    def hexagon(self) -> str | None:
-        return "rotate(90)" if self.turned else None
+
+def aside(turned: bool) -> str | None:
+    """A hexagon that stands on an edge."""
+    return "rotate(90)" if turned else None
 
 
 def fitted(view: View) -> Fit:
@@ -91,7 +93,9 @@ def free(view: View) -> dict[Site, str]:
 def chart(view: View, spots: Spots, labels: Labels) -> Regions:
     board, open_sites = laid(view), free(view)
     fit = fitted(view)
-    tiles = [tile_picture(tile, site, fit, labels) for site, tile in board.items()]
+    tiles = [
+        tile_picture(tile, fit.placed(site), fit.turned, labels.words, labels.language) for site, tile in board.items()
+    ]
     ghosts = [path(d=HEX, cls=f"ghost {colour}", transform=fit.placed(site)) for site, colour in open_sites.items()]
     return {
         **frame(WIDTH, fit.height, labels("map"), buttons(view, spots, fit, labels)),
@@ -109,13 +113,16 @@ def sky(height: int) -> Markup:
     return layer("sky")[rect(cls="heaven", width=WIDTH, height=height, rx=20), clouds]
 
 
-def tile_picture(tile: TileView, site: Site, fit: Fit, labels: Labels) -> Markup:
+@lru_cache(maxsize=4096)
+def tile_picture(tile: TileView, place: str, turned: bool, words: Words, language: str) -> Markup:
+    """A tile stays as it is while nobody comes or goes."""
+    labels = Labels(words, language, ())
     face = labels.numbers["Good"][tile.exports[0]] + 1 if tile.kind == "city" else None
     good = tile.exports[0] if tile.exports else None
-    return g(id=f"tile-{tile.name}", cls=f"tile k-{tile.kind} {tile.colour}", transform=fit.placed(site))[
+    return g(id=f"tile-{tile.name}", cls=f"tile k-{tile.kind} {tile.colour}", transform=place)[
         title[labels.tile_help(tile)],
-        g(transform=fit.hexagon)[path(d=HEX, cls="rim"), path(d=HEX, cls="ground", transform="scale(.93)")],
-        [arrow(turns[tile.colour == "red"] + 90 * fit.turned) for turns in ARROWS],
+        g(transform=aside(turned))[path(d=HEX, cls="rim"), path(d=HEX, cls="ground", transform="scale(.93)")],
+        [arrow(turns[tile.colour == "red"] + 90 * turned) for turns in ARROWS],
         g(cls="scene")[scene(tile.kind, face, good)],
         g(cls="sign")[rect(cls="plate", x=-71, y=27, width=142, height=31, rx=7),
                       text(cls="name", x=0, y=50)[labels.place(tile)]],
@@ -201,7 +208,7 @@ def hexagon(cost: int | None, fit: Fit) -> Markup:
     ]
     wide, high = 50 * fit.wide, 50 * fit.high
     return svg(cls="hexring", viewBox=f"{-wide:.1f} {-high:.1f} {2 * wide:.1f} {2 * high:.1f}", aria_hidden="true")[
-        path(d=HEX, transform=f"{fit.hexagon or ''} scale(.94)"), cost is not None and g(cls="cost")[flag]
+        path(d=HEX, transform=f"{aside(fit.turned) or ''} scale(.94)"), cost is not None and g(cls="cost")[flag]
     ]
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final
 
 from tradewinds.draw.board import Spots
-from tradewinds.draw.el import Child, Markup, b, div, g, h2, li, path, rect, section, span, svg, text, ul
+from tradewinds.draw.el import Child, Markup, b, div, g, h2, join, li, path, rect, section, span, svg, text, ul
 from tradewinds.draw.shapes import SHAPES
 from tradewinds.games.sky_traders.board_art import die, icon
 from tradewinds.games.sky_traders.board_labels import Labels
@@ -49,6 +50,7 @@ def good_name(number: int, row: RowView, spots: Spots, labels: Labels) -> Markup
     return span(cls="named")[spot.around(shown, "legal") if spot else shown]
 
 
+@lru_cache(maxsize=1024)
 def slider(row: RowView) -> Markup:
     spaces = [span(cls="on" if at == row.space else "")[price] for at, price in enumerate(row.prices)]
     place = f"left:{100 * (row.space + 0.5) / len(row.prices):.2f}%"
@@ -110,12 +112,11 @@ def track(view: View, spots: Spots, labels: Labels) -> Markup:
     """Row by row to and fro, so that a token never jumps."""
     rows = -(-view.goal // ACROSS)
     wide, high = START + CELL * ACROSS, CELL * rows
-    cells = [space_picture(space, view) for space in range(1, view.goal + 1)]
     tokens = [token_picture(seat, view, labels) for seat in range(len(view.seats))]
     box = {"viewBox": f"0 0 {wide} {high}", "role": "img", "aria-label": standing(view, labels)}
     return section(id="side-track", cls="panel track")[
         h2[icon("crown"), labels("track", goal=view.goal)],
-        div(cls="spiral")[svg(box)[cells, tokens], steps(view, spots, wide, high)],
+        div(cls="spiral")[svg(box)[spaces(view.goal, tuple(view.bands)), tokens], steps(view, spots, wide, high)],
         span(cls="prices mute")[labels("track-prices", **prices(view, labels))],
     ]
 
@@ -138,11 +139,17 @@ def middle_of(space: int) -> tuple[float, float]:
     return START + CELL * ((column if row % 2 == 0 else ACROSS - 1 - column) + 0.5), CELL * (row + 0.5)
 
 
-def space_picture(space: int, view: View) -> Markup:
+@cache
+def spaces(goal: int, bands: tuple[int, ...]) -> Markup:
+    """The printed track: it never changes."""
+    return join([space_picture(space, goal, bands) for space in range(1, goal + 1)])
+
+
+def space_picture(space: int, goal: int, bands: tuple[int, ...]) -> Markup:
     x, y = middle_of(space)
-    band = sum(space > end for end in view.bands)
-    shown = space % 5 == 0 or space == view.goal
-    return g(cls=f"space band-{band}{' goal' if space == view.goal else ''}")[
+    band = sum(space > end for end in bands)
+    shown = space % 5 == 0 or space == goal
+    return g(cls=f"space band-{band}{' goal' if space == goal else ''}")[
         rect(x=x - 15, y=y - 15, width=30, height=30, rx=6), shown and text(x=x, y=y + 4.5)[space]
     ]
 

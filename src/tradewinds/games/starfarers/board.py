@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tradewinds.draw.board import Regions, Spots
-from tradewinds.draw.el import Child, Markup, circle, div, g, path, rect, span, svg
+from tradewinds.draw.el import Child, Markup, circle, g, path, rect, span, svg
 from tradewinds.games.starfarers.board_labels import Labels, counted, symbols
 from tradewinds.games.starfarers.board_map import HULLS, star_map, starlight
 from tradewinds.games.starfarers.board_mothers import motherships
@@ -61,7 +61,8 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
         "pic-desk": desk(view, spots, labels),
         "hand-cards": hands(view, spots, labels),
         **motherships(view, spots, labels),
-        "hand-store": div(id="hand-store", cls="store")[supply(view, spots, labels), costs(words, language)],
+        "hand-supply": supply(view, spots, labels),
+        "hand-costs": costs(words, language),
     }
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from tradewinds.draw.el import Child, Markup, circle, path, span, svg, symbol, title, use
+from tradewinds.draw.labels import named, said
 from tradewinds.games.starfarers.words import Words
 
 # On a grid of 24 units, drawn with one stroke width.
@@ -57,6 +58,7 @@ def glyph(name: str, x: float, y: float, size: float) -> Markup:
     return use(corner, href=f"#i-{name}", cls="glyph").markup()
 
 
+@lru_cache(maxsize=1 << 13)
 def counted(name: str, count: Child, title: str, cls: str = "") -> Markup:
     """A symbol and a number, with a tooltip."""
     return span(cls=f"count {cls}", title=title)[icon(name), span(cls="hidden")[title], span[count]]
@@ -72,15 +74,14 @@ class Labels:
         self.data = words.rules.data
 
     def __call__(self, key: str, **args: Any) -> str:
-        typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-        return self.words.say(key if "." in key else f"board.{key}", typed, self.language, self.names)
+        return said(self.words, key if "." in key else f"board.{key}", self.language, self.names, **args)
 
     def noun(self, kind: str, name: str) -> str:
         return self.words.template(f"{kind}.{name}", self.language)
 
     def disc(self, name: str) -> str:
         number: int = self.words.rules.codec.numbers["Disc"][name]
-        return self.words.write("Disc", number, self.language)
+        return named(self.words, "Disc", number, self.language)
 
     def cards(self, cards: Mapping[str, int]) -> str:
         found = [f"{count} {self.noun('resource', name)}" for name, count in cards.items() if count]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from tradewinds.draw.board import Regions, Spots
-from tradewinds.draw.el import Child, Markup, b, div, g, li, path, rect, section, span, svg, ul
+from tradewinds.draw.el import Child, Markup, b, div, g, join, li, path, rect, section, span, svg, ul
 from tradewinds.draw.shapes import badge
 from tradewinds.games.starfarers.board_labels import TOKENS, UPGRADES, Labels, counted, icon
 from tradewinds.games.starfarers.decks import FRIENDS
@@ -74,7 +74,7 @@ def upgrade(player: SeatView, name: str, spots: Spots, labels: Labels) -> Markup
     added = {"booster": player.boosters, "cannon": player.cannons}.get(name, fitted) - fitted
     most = labels.data.most[UPGRADES.index(name)]
     said = f"{labels.noun('upgrade', name)}. {labels(f'{name}-help', most=most)}"
-    shown = counted(name, [f"{fitted}/{most}", added > 0 and b[f" +{added}"]], said)
+    shown = counted(name, join([f"{fitted}/{most}", added > 0 and b[f" +{added}"]]), said)
     spot = spots.get(f"upgrade:{name}")
     return spot.around(shown, "pick") if spot else shown
 

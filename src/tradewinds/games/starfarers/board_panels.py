@@ -114,7 +114,7 @@ def rate(player: SeatView, name: str, labels: Labels) -> int:
 
 
 def supply(view: View, spots: Spots, labels: Labels) -> Markup:
-    return section(id="supply", cls="panel supply")[
+    return section(id="hand-supply", cls="panel supply")[
         h2[labels("supply")],
         div(cls="counts")[[supply_pile(view, name, spots, labels) for name in RESOURCES]],
         div(cls="counts")[box(view, labels)],
@@ -156,16 +156,24 @@ def piles(view: View, labels: Labels) -> Markup:
 
 def friends_left(view: View, labels: Labels) -> Markup:
     """The friendship cards that can still be won, by people."""
-    peoples = [sector.people for sector in view.sectors if sector.people]
-    shown = [people_row(people, view, labels) for people in peoples]
+    left = tuple((name, count) for name, count in view.friends.items() if count)
+    peoples = tuple(sector.people for sector in view.sectors if sector.people)
+    return friends_of(peoples, left, labels.words, labels.language)
+
+
+@lru_cache(maxsize=1024)
+def friends_of(peoples: tuple[str, ...], left: tuple[tuple[str, int], ...], words: Words, language: str) -> Markup:
+    """Drawn anew only when somebody has won one."""
+    labels = Labels(words, language, ())
+    shown = [people_row(people, left, labels) for people in peoples]
     return details(cls="fold", id="friends-left")[summary[labels("friends-left")], shown]
 
 
-def people_row(people: str, view: View, labels: Labels) -> Markup:
+def people_row(people: str, left: tuple[tuple[str, int], ...], labels: Labels) -> Markup:
     chips = [
         span(cls="friend", title=labels.friend(name))[labels.noun("friend", name), f" × {count}" if count > 1 else ""]
-        for name, count in view.friends.items()
-        if count and people_class(name, labels) == f"people-{people}"
+        for name, count in left
+        if people_class(name, labels) == f"people-{people}"
     ]
     return div(cls=f"people-{people}")[h3[labels.noun("people", people)], div(cls="chips")[chips]]
 
@@ -176,7 +184,7 @@ def costs(words: Words, language: str) -> Markup:
     labels = Labels(words, language, ())
     names = [*VESSELS, "spaceport", *UPGRADES]
     rows = [cost_row(name, labels.data.costs[i], labels) for i, name in enumerate(names)]
-    return section(id="costs", cls="panel costs")[h2[labels("costs")], table[tbody[rows]]]
+    return section(id="hand-costs", cls="panel costs")[h2[labels("costs")], table[tbody[rows]]]
 
 
 def cost_row(name: str, price: tuple[int, ...], labels: Labels) -> Markup:

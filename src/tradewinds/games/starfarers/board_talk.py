@@ -18,10 +18,21 @@ def talk(view: View, spots: Spots, labels: Labels) -> Markup:
     """All that is open at the moment; nothing at most times."""
     friends = [name for name in labels.words.rules.codec.names["Friend"] if f"friend:{name}" in spots]
     parts = [
-        encounter(view.encounter, spots, labels) if view.encounter and not view.over else answers(spots.get("answer:")),
+        encounter(view.encounter, spots, labels) if view.encounter and not view.over else question(spots),
         choice_of_friends(friends, spots, labels) if friends else None,
     ]
     return div(id="pic-talk", cls="talk", hidden=not any(parts))[parts]
+
+
+def question(spots: Spots) -> Child:
+    """A question that comes without a card, such as that of a friendship card."""
+    spot = spots.get("answer:")
+    return None if spot is None else section(cls="panel encounter")[dialogue(spot)]
+
+
+def dialogue(spot: Spot | None) -> Child:
+    """What is asked, and below it every answer."""
+    return None if spot is None else [p(cls="ask")[spot.ask], answers(spot)]
 
 
 def answers(spot: Spot | None) -> Child:
@@ -43,7 +54,7 @@ def encounter(open_one: EncounterView, spots: Spots, labels: Labels) -> Markup:
         p[whom, " ", span(cls="mute")[labels("reader", name=labels.names[open_one.reader])]],
         card(open_one.card, labels) if open_one.card else p(cls="mute")[labels("unread")],
         bool(open_one.shakes) and div(cls="row shakes")[[shake(one, labels) for one in open_one.shakes]],
-        answers(spots.get("answer:")),
+        dialogue(spots.get("answer:")),
     ]
 
 
@@ -70,7 +81,7 @@ def branches(number: int, labels: Labels) -> Iterator[tuple[str, Program]]:
         yield labels("to-all"), programs[0]
     else:
         for answer, program in enumerate(programs):
-            yield str(answer) if gift else labels("yes" if answer else "no"), program
+            yield labels("given", cards=answer) if gift else labels("yes" if answer else "no"), program
     for answer, program in enumerate(deck.second[number]):
         yield labels("yes" if answer else "no"), program
     if deck.contest[number] >= 0:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from tradewinds.draw.el import Child, Markup, b, ellipse, g, path, span, svg, symbol, use
+from tradewinds.draw.labels import named, said
 from tradewinds.games.traders_of_the_air.words import Words
 
 # On a grid of 24 units. A colour of goods has its own symbol, so that it is never told by colour alone.
@@ -37,24 +38,22 @@ class Labels:
     def __init__(self, words: Words, language: str, names: Sequence[str]) -> None:
         self.words = words
         self.language = language
-        self.names = names
+        self.names = tuple(names)
         self.data = words.rules.data
         self.numbers: dict[str, dict[str, int]] = words.rules.codec.numbers
 
     def __call__(self, key: str, **args: Any) -> str:
-        typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-        return self.words.say(f"board.{key}", typed, self.language, self.names)
+        return said(self.words, f"board.{key}", self.language, self.names, **args)
 
     def table(self, key: str, **args: Any) -> str:
         """What the terminal says as well."""
-        typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-        return self.words.say(f"table.{key}", typed, self.language, self.names)
+        return said(self.words, f"table.{key}", self.language, self.names, **args)
 
     def dollars(self, amount: int) -> str:
         return self.table("dollars", amount=amount)
 
     def thing(self, kind: str, name: str) -> str:
-        return self.words.write(kind, self.numbers[kind][name], self.language)
+        return named(self.words, kind, self.numbers[kind][name], self.language)
 
 
 @cache
@@ -65,6 +64,7 @@ def symbols() -> Markup:
     return svg(id="pic-symbols", cls="symbols", width=0, height=0, aria_hidden="true")[goods, others]
 
 
+@cache
 def icon(name: str) -> Markup:
     return svg(cls="icon", viewBox="0 0 24 24", aria_hidden="true")[use(href=f"#i-{name}")]
 

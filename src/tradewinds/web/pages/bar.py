@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from tradewinds import Action, Match, Refusal
 from tradewinds.draw.board import FORM
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
-from tradewinds.web.boards import board_of, choice
+from tradewinds.web.boards import board_of, choice, question
 from tradewinds.web.pages.fields import Draft, form_fields
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 
-PLENTY = 9  # buttons that are still seen at a glance, and leave the board in sight
+PLENTY = 7  # buttons that are still seen at a glance, and leave the board in sight
 
 
 def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft: Draft | None = None) -> Markup:
@@ -79,7 +79,7 @@ def _undo(match: Match, seat: int | None, say: Phrases) -> Child:
 
 def _turn(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | None) -> Child:
     language, names = say.language, room.table.names
-    asked = match.ask(seat, language, names)
+    asked = question(match, seat, language, names)
     return [
         strong(cls="ask")[asked or say("bar.turn")],
         _listed(match, match.legal(seat), say, names),

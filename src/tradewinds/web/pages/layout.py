@@ -86,17 +86,21 @@ def switches(guest: Visit) -> Markup:
         for one in LANGUAGES
     ]
     theme = "light" if guest.theme == "dark" else "dark"
-    back = guest.request.url.path + (f"?{guest.request.url.query}" if guest.request.url.query else "")
     shade = button(name="theme", value=theme, aria_label=guest.say(f"page.{theme}"), title=guest.say(f"page.{theme}"))[
         "◐"
     ]
     return form(method="post", action="/settings", cls="switches")[
-        token(guest), input(type="hidden", name="back", value=back), languages, shade
+        token(guest), input(type="hidden", name="back", value=guest.here), languages, shade
     ]
 
 
 def token(guest: Visit) -> Markup:
     return input(type="hidden", name="csrf", value=guest.csrf).markup()
+
+
+def refused(reason: str) -> Child:
+    """Why a form came back, above its button; the first thing that is read."""
+    return bool(reason) and p(cls="refused", role="alert", tabindex=-1, autofocus=True)[reason]
 
 
 def sentence(guest: Visit, heading: str, text: str) -> str:

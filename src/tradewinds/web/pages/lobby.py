@@ -104,8 +104,12 @@ def _seat(table: Table, number: int, seat: Seat, person: str | None, say: Phrase
         key = "lobby.leave" if seat.person == person else "lobby.free"
         act.append(press(say, f"leave:{number}", key, "act small second"))
     state = say("lobby.is-free") if seat.free else say("lobby.is-ready") if seat.ready else say("lobby.not-ready")
+    kind = seat.bot and span(cls="mark")[say.bot(seat.bot)]
     return li(cls=f"p{number}", id=f"seat-{number}")[
-        badge(number), span(cls="who")[seat.name or say("lobby.nobody")], span(cls="state")[state], span(cls="row")[act]
+        badge(number),
+        span(cls="who")[seat.name or say("lobby.nobody"), kind],
+        span(cls="state")[state],
+        span(cls="row")[act],
     ]
 
 

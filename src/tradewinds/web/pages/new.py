@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tradewinds import Problem, Rules
@@ -28,27 +29,32 @@ from tradewinds.draw.el import (
 from tradewinds.web.boards import cover
 from tradewinds.web.clocks import DAY, KINDS
 from tradewinds.web.http import Form, Visit
-from tradewinds.web.pages.layout import page, token
+from tradewinds.web.pages.layout import page, refused, token
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.store.tables import Clock
+from tradewinds.web.trouble import Trouble
 
 LEVELS = ("easy", "medium", "hard", "random")
 TEMPERED = ("easy", "medium", "hard")
 UNUSED = "none"
 MIXED, PLAIN = "mixed", "plain"
+LENGTHS = (("seconds", 90, 5, 7200), ("bank", 15, 1, 600), ("increment", 10, 0, 600), ("days", 2, 1, 30))
 
 
-def levels() -> list[str]:
-    """The bots that need no setting, in the order of strength that people expect."""
+@cache
+def levels() -> tuple[str, ...]:
+    """The bots that need no setting, in the order of strength that people expect; looked up once."""
     found = set(bots())
-    return [level for level in LEVELS if level in found]
+    return tuple(level for level in LEVELS if level in found)
 
 
-def new(guest: Visit, rules: Rules) -> str:
+def new(guest: Visit, rules: Rules, reason: str = "") -> str:
+    """With a reason, the form that was refused: as it was filled in."""
     say = guest.say
     content = form(method="post", action="/tables", cls="new")[
         token(guest), input(type="hidden", name="game", value=rules.name),
         div(cls="title")[cover(rules), h1[say("new.title", game=rules.title)]],
+        refused(reason),
         name_field(guest), _seats(guest, rules), _options(guest, rules), _clock(guest),
         _language(guest), _public(guest),
         div(cls="row")[button(cls="act")[say("new.make")]],
@@ -57,7 +63,7 @@ def new(guest: Visit, rules: Rules) -> str:
 
 
 def name_field(guest: Visit) -> Markup:
-    name = guest.person.name if guest.person else ""
+    name = guest.form.get("name") or (guest.person.name if guest.person else "")
     field = input(name="name", value=name, maxlength=24, required=True, autocomplete="nickname")
     return label(cls="field")[span[guest.say("people.name")], field]
 
@@ -71,16 +77,27 @@ def _seats(guest: Visit, rules: Rules) -> Markup:
         choices += [(level, say("new.bot", level=level_name(guest, level))) for level in levels()]
         if number >= rules.seats[0]:
             choices.append((UNUSED, say("new.unused")))
-        picked = [option(value=value, selected=value == chosen)[text] for value, text in choices]
-        rows.append(label(cls="field")[span[say("new.seat", number=number + 1)], select(name=f"seat-{number}")[picked]])
+        picked = _picked(guest, f"seat-{number}", choices, chosen)
+        rows.append(label(cls="field")[span[say("new.seat", number=number + 1)], picked])
     return fieldset[legend[say("new.seats")], div(cls="grid")[rows], _temper(guest)]
 
 
 def _temper(guest: Visit) -> Markup:
     """One choice for all bots: a temper, one after the other, or none."""
-    picked = [option(value=one)[guest.say(f"temper.{one}")] for one in (MIXED, *TEMPERS, PLAIN)]
+    choices = [(one, guest.say(f"temper.{one}")) for one in (MIXED, *TEMPERS, PLAIN)]
     text = span[guest.say("new.temper"), span(cls="help")[guest.say("new.temper-help")]]
-    return label(cls="field")[text, select(name="temper")[picked]]
+    return label(cls="field")[text, _picked(guest, "temper", choices, MIXED)]
+
+
+def _picked(guest: Visit, name: str, choices: list[tuple[str, str]], usual: str) -> Markup:
+    """A list with what was posted, or else the usual, picked."""
+    chosen = guest.form.get(name, usual)
+    return select(name=name)[[option(value=value, selected=value == chosen)[text] for value, text in choices]]
+
+
+def _ticked(guest: Visit, name: str, value: str, usual: bool) -> Markup:
+    """A box is posted only when it is ticked."""
+    return input(type="checkbox", name=name, value=value, checked=name in guest.form if guest.form else usual).markup()
 
 
 def level_name(guest: Visit, level: str) -> str:
@@ -100,14 +117,11 @@ def _option(guest: Visit, rules: Rules, one: Option) -> Markup:
     help_text = rules.words.template(help_key, guest.language) if rules.words.has(help_key, guest.language) else ""
     name = f"option-{one.name}"
     if one.kind == "flag":
-        box = input(type="checkbox", name=name, value="true", checked=bool(one.default))
+        box = _ticked(guest, name, "true", bool(one.default))
         return label(cls="check", title=help_text)[box, span[text, help_text and span(cls="help")[help_text]]]
-    picked = [
-        option(value=str(choice), selected=choice == one.default)[choice_text(rules, one.name, choice, guest.language)]
-        for choice in one.choices
-    ]
+    choices = [(str(choice), choice_text(rules, one.name, choice, guest.language)) for choice in one.choices]
     return label(cls="field", title=help_text)[
-        span[text, help_text and span(cls="help")[help_text]], select(name=name)[picked]
+        span[text, help_text and span(cls="help")[help_text]], _picked(guest, name, choices, str(one.default))
     ]
 
 
@@ -123,37 +137,31 @@ def choice_text(rules: Rules, name: str, choice: Any, language: str) -> str:
 
 def _clock(guest: Visit) -> Markup:
     say = guest.say
-    kinds = [option(value=kind)[say(f"clock.{kind}")] for kind in KINDS]
+    kinds = _picked(guest, "clock", [(kind, say(f"clock.{kind}")) for kind in KINDS], "none")
+    lengths = [_length(guest, *one) for one in LENGTHS]
     return fieldset[
         legend[say("new.clock")],
-        label(cls="field")[span[say("new.clock-kind")], select(name="clock")[kinds]],
-        details[
-            summary[say("new.clock-more")],
-            div(cls="grid")[
-                label(cls="field")[
-                    span[say("new.seconds")], input(type="number", name="seconds", value=90, min=5, max=7200)
-                ],
-                label(cls="field")[span[say("new.bank")], input(type="number", name="bank", value=15, min=1, max=600)],
-                label(cls="field")[
-                    span[say("new.increment")], input(type="number", name="increment", value=10, min=0, max=600)
-                ],
-                label(cls="field")[span[say("new.days")], input(type="number", name="days", value=2, min=1, max=30)],
-            ],
-            p(cls="help")[say("new.clock-help")],
+        label(cls="field")[span[say("new.clock-kind")], kinds],
+        details(open=guest.form.get("clock", "none") != "none")[
+            summary[say("new.clock-more")], div(cls="grid")[lengths], p(cls="help")[say("new.clock-help")]
         ],
     ]
 
 
+def _length(guest: Visit, name: str, usual: int, least: int, most: int) -> Markup:
+    box = input(type="number", name=name, value=guest.form.get(name, str(usual)), min=least, max=most)
+    return label(cls="field")[span[guest.say(f"new.{name}")], box]
+
+
 def _language(guest: Visit) -> Markup:
-    picked = [
-        option(value=one, lang=one, selected=one == guest.language)[guest.say(f"language.{one}")] for one in LANGUAGES
-    ]
+    chosen = guest.form.get("language", guest.language)
+    picked = [option(value=one, lang=one, selected=one == chosen)[guest.say(f"language.{one}")] for one in LANGUAGES]
     text = span[guest.say("new.language"), span(cls="help")[guest.say("new.language-help")]]
     return label(cls="field")[text, select(name="language")[picked]]
 
 
 def _public(guest: Visit) -> Markup:
-    box = input(type="checkbox", name="public", value="yes", checked=True)
+    box = _ticked(guest, "public", "yes", True)
     return label(cls="check")[box, span[guest.say("new.public"), span(cls="help")[guest.say("new.public-help")]]]
 
 
@@ -190,9 +198,17 @@ def options_from(form: Form, rules: Rules) -> dict[str, Any]:
 def clock_from(form: Form) -> Clock:
     kind = form.get("clock", "none")
     if kind == "move":
-        return Clock(kind, form.number("seconds"))
+        return Clock(kind, _number(form, "seconds"))
     if kind == "bank":
-        return Clock(kind, 60 * form.number("bank"), form.number("increment"))
+        return Clock(kind, 60 * _number(form, "bank"), _number(form, "increment"))
     if kind == "days":
-        return Clock(kind, DAY * form.number("days"))
+        return Clock(kind, DAY * _number(form, "days"))
     return Clock(kind)
+
+
+def _number(form: Form, name: str) -> int:
+    """An empty field is out of bounds like any other number that makes no clock."""
+    text = form.get(name, "")
+    if not (text.isascii() and text.isdigit() and len(text) < 8):
+        raise Trouble("clock-seconds")
+    return int(text)

@@ -39,7 +39,7 @@ from tradewinds.draw.el import time as time_tag
 from tradewinds.draw.shapes import badge
 from tradewinds.match.match import Told
 from tradewinds.web.boards import summary
-from tradewinds.web.phrases import Phrases
+from tradewinds.web.phrases import Phrases, capital
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 from tradewinds.web.store.lines import Said
@@ -61,6 +61,7 @@ def people(room: Room, match: Match, view: Any, seen: Seeing, say: Phrases, past
 def _person(room: Room, match: Match, view: Any, seat: int, seen: Seeing, say: Phrases, ends: float | None) -> Markup:
     chair = room.table.seats[seat]
     marks = [say("people.you")] if seat in seen.own else []
+    marks += [say.bot(chair.bot)] if chair.bot else []
     marks += [say("people.standin")] if chair.standin else []
     asked = seat in match.actors
     away = chair.person is not None and not room.here[chair.person]
@@ -121,7 +122,7 @@ def _sentence(
     here: str, line: int, number: int, words: Any, event: Event, language: str, names: tuple[str, ...]
 ) -> Markup:
     """Kept, since every page shows the same sentences again after every move; `number` counts those of one line."""
-    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[words.event(event, language, names)]]
+    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[capital(words.event(event, language, names))]]
 
 
 def talk(room: Room, say: Phrases) -> Markup:
@@ -173,7 +174,7 @@ def _scores(match: Match, names: list[str], say: Phrases) -> Markup:
 
 
 def field_text(match: Match, field: str, say: Phrases) -> str:
-    for key in (f"score.{field}", f"table.{field}", f"table.group-{field}"):
+    for key in (f"score.{field}", f"board.points-{field}", f"table.group-{field}"):
         if match.rules.words.has(key, say.language):
             return str(match.rules.words.template(key, say.language))
     return field.replace("_", " ").capitalize()
