@@ -13,6 +13,7 @@ from tradewinds.games.sky_traders.data import (
     FIRST_CREW,
     FIRST_GOOD,
     GP,
+    GROG,
     MINUS,
     PLUS,
     TRADED,
@@ -27,9 +28,19 @@ from tradewinds.games.sky_traders.weights import Weights
 
 def die(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int]) -> float:
     """What one die of this class can do for a trader: raise the cargo aboard, or lower what may be bought."""
-    up = step(w, s, seat, good, spaces, 1) if space_in(s, good, PLUS) > 0 else 0.0
-    down = step(w, s, seat, good, spaces, -1) if space_in(s, good, MINUS) > 0 else 0.0
+    up = sway(w, s, seat, good, spaces, 1) if space_in(s, good, PLUS) > 0 else 0.0
+    down = sway(w, s, seat, good, spaces, -1) if space_in(s, good, MINUS) > 0 else 0.0
     return max(w.idle_die, up, down)
+
+
+def sway(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int], steps: int) -> float:
+    """The gain from a die in a box: it moves its own good, and grog with it."""
+    gain = step(w, s, seat, good, spaces, steps)
+    grog = s.seats[seat].barrels(GROG)
+    if grog:
+        after = rebound(len(s.data.prices[GROG]), spaces[GROG], steps)
+        gain += grog * (worth.barrel(w, s, GROG, after) - worth.barrel(w, s, GROG, spaces[GROG]))
+    return gain
 
 
 def step(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int], steps: int) -> float:
@@ -63,8 +74,8 @@ def dice(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     return total - count * usual
 
 
-def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int]) -> float:
-    """What one item more is worth to a trader."""
+def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int], more: bool) -> float:
+    """What one item more, or one that is there already, is worth to a trader."""
     if number < CLASSES:
         return die(w, s, seat, number, spaces)
     me = s.seats[seat]
@@ -74,30 +85,31 @@ def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int]) -> 
         good = number - FIRST_GOOD
         each = worth.barrel(w, s, good, spaces[good]) if good < TRADED else w.sludge
         return each * worth.thirst(w, s, me, spaces)
-    return recruit(w, s, me, number - FIRST_CREW)
+    return recruit(w, s, me, number - FIRST_CREW, more)
 
 
-def recruit(w: Weights, s: State, me: Seat, crew: Crew) -> float:
-    """What a crew member adds to all others aboard, once and without it."""
+def recruit(w: Weights, s: State, me: Seat, crew: Crew, more: bool) -> float:
+    """What a crew member adds to all others aboard."""
     combat = s.data.crew_combat[crew]
-    if combat == 0:
-        return w.specialists[s.data.crew_ability[crew]]
     best = 0
-    spared = False
+    same = 0 if more else -1
     for one in me.crew:
-        if one == crew and not spared:
-            spared = True
+        if one == crew:
+            same += 1
         elif one >= 0:
             best = max(best, s.data.crew_combat[one])
-    return w.extra_hand if best >= combat else w.guns[min(combat, 3)] - w.guns[min(best, 3)]
+    if combat == 0:
+        return 0.0 if same else w.specialists[s.data.crew_ability[crew]]
+    return w.extra_hand if same or best >= combat else w.guns[min(combat, 3)] - w.guns[min(best, 3)] + w.extra_hand * (best > 0)
 
 
 def gain(w: Weights, s: State, seat: SeatNo, come: tuple[int, ...], gone: tuple[int, ...], spaces: list[int]) -> float:
     """What a deal is worth to a trader."""
     total = 0.0
     for number in range(len(come)):
-        if come[number] != gone[number]:
-            total += (come[number] - gone[number]) * item(w, s, seat, number, spaces)
+        more = come[number] - gone[number]
+        if more:
+            total += more * item(w, s, seat, number, spaces, more > 0)
     return total
 
 

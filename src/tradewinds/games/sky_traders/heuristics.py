@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from tradewinds.core.state import settle
-from tradewinds.games.sky_traders import haggling, threats, worth
+from tradewinds.games.sky_traders import errands, haggling, threats, trips, worth
 from tradewinds.games.sky_traders.act import OneAction
 from tradewinds.games.sky_traders.bargain import Bargain
-from tradewinds.games.sky_traders.closing import winners
+from tradewinds.games.sky_traders.closing import Influence, winners
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, SLUDGE, SeatNo
 from tradewinds.games.sky_traders.dump import DumpCargo
 from tradewinds.games.sky_traders.holds import room
@@ -24,20 +24,31 @@ def evaluate(w: Weights, s: State, seat: SeatNo) -> float:
     top = s.stack[-1] if s.stack else None
     if s.active == seat and isinstance(top, TradeInCity):
         return trading(w, s, seat)
-    return outlook(w, s, seat, 0.0)
+    return outlook(w, s, seat)
 
 
 def trading(w: Weights, s: State, seat: SeatNo) -> float:
-    """What it would be worth to leave now, and what may be gained before that: so no trade in circles ever pays."""
-    gain = w.near * bargains(w, s, seat, worth.projected(s)) - w.impatience
+    """What leaving would be worth after the best of what is still to be done here."""
     t = s.clone()
     t.pop()
     settle(t)
-    return outlook(w, t, seat, gain)
+    spaces = worth.projected(t)
+    best = standing(w, t, seat, spaces)
+    exports = trips.sold_at(s, seat, s.seats[seat].tile)
+    closed = len(exports) == 2 and exports[0] == exports[1]
+    for way in range(1 if closed else 4):
+        u = t.clone()
+        if closed:
+            steps = errands.refit(w, u, seat)
+        else:
+            steps = errands.follow(w, u, seat, exports, way >= 2, way % 2 == 0)
+        if steps:
+            best = max(best, standing(w, u, seat, spaces) - w.impatience * steps)
+    return squash((best - rivals(w, t, seat, best, spaces)) / scale(w, t))
 
 
-def outlook(w: Weights, s: State, seat: SeatNo, gain: float) -> float:
-    """All that a trader has, and this gain besides, beside what the others have."""
+def outlook(w: Weights, s: State, seat: SeatNo) -> float:
+    """All that a trader has beside what the others have."""
     if s.over:
         won = winners(s)
         return 1.0 / len(won) if seat in won else 0.0
@@ -45,11 +56,14 @@ def outlook(w: Weights, s: State, seat: SeatNo, gain: float) -> float:
     if w.silent and isinstance(top, Bargain) and top.desk.serial and not top.ready >> seat & 1:
         return 0.0  # once offers are made, all that a silent trader wants of the council is to be through with it
     spaces = worth.projected(s)
-    mine = fortune(w, s, seat, spaces) + in_hand(w, s, seat, spaces) + w.income * turns_due(s, seat) + gain
-    if not s.seats[seat].afloat:
-        mine -= w.shipless
-    lead = rivals(w, s, seat, mine, spaces)
-    return squash((mine - lead) / scale(w, s))
+    mine = standing(w, s, seat, spaces)
+    return squash((mine - rivals(w, s, seat, mine, spaces)) / scale(w, s))
+
+
+def standing(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+    """All that a trader has and may soon gain or lose."""
+    mine = fortune(w, s, seat, spaces, promise(w, s, seat, spaces)) + at_stake(w, s, seat, spaces)
+    return mine if s.seats[seat].afloat else mine - w.shipless
 
 
 def squash(x: float) -> float:
@@ -72,7 +86,7 @@ def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int]) -
     council = worth.invested(s)
     for other in range(len(s.seats)):
         if other != seat:
-            theirs = fortune(w, s, other, spaces)
+            theirs = fortune(w, s, other, spaces, 0.0)
             if council:
                 theirs += haggling.dice(w, s, other, spaces)
             elif turns_due(s, other) or s.active == other:
@@ -82,19 +96,19 @@ def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int]) -
     return w.scruple * best + w.envy * total / (len(s.seats) - 1)
 
 
-def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """Influence, GP and goods, and the ship, in GP."""
+def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int], gain: float) -> float:
+    """Influence, GP and goods, a gain that is promised, and the ship, in GP."""
     me = s.seats[seat]
     total = w.standing * s._terms.total_cost[me.influence] + w.control * s._terms.control[me.influence]
     if me.influence >= s.data.goal:
         total += w.arrived if me.barrels(SLUDGE) == 0 else w.held_up
     elif worth.in_reach(s, me):
         total += w.in_reach
-    purse = me.gp - alms_due(s, seat)
     if me.afloat:
-        return total + worth.useful(w, purse + worth.cargo(w, s, me, spaces)) + worth.ship(w, s, me, spaces)
-    new_ship = w.fuel[s.data.start_phlogiston] + w.guns[1]
-    return total + worth.useful(w, purse + compensation(s, seat)) + new_ship
+        liquid = worth.liquid(w, s, me, spaces) - alms_due(s, seat) + gain
+        return total + worth.useful(w, liquid) + worth.ship(w, s, me)
+    new_ship = w.fuel[s.data.start_phlogiston] + me.gp + compensation(s, seat)
+    return total + worth.useful(w, new_ship) + w.guns[1]
 
 
 def turns_due(s: State, seat: SeatNo) -> int:
@@ -126,54 +140,37 @@ def compensation(s: State, seat: SeatNo) -> float:
     return s.data.start_gp + alms
 
 
-def in_hand(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """What the seat is about to gain or to lose by what is going on now."""
-    top = s.stack[-1]
+def promise(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+    """What the seat may gain by what it can do next: in this turn, or in the turn to come."""
     me = s.seats[seat]
+    top = s.stack[-1]
+    if not me.afloat or me.tile < 0:
+        return 0.0
+    own = s.active == seat
+    if isinstance(top, SailSkyship | Influence) or (own and SAIL in s.stack) or (not own and turns_due(s, seat)):
+        extra = waiting(w, s, seat, top.items, spaces) if isinstance(top, Salvage) and top.seat == seat else 0.0
+        return w.near * (trips.voyage(w, s, seat, spaces) + extra)
+    later = w.later * trips.hunt(w, s, seat, spaces)
+    if own and isinstance(top, OneAction | DumpCargo):
+        book = trips.Ledger(w, s, seat, spaces)
+        return later + w.near * trips.prospect(w, s, book, me.tile, me.phlogiston, spaces)
+    if own and isinstance(top, Loading):
+        return later + w.near * waiting(w, s, seat, top.items, spaces)
+    return later
+
+
+def at_stake(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+    """What the seat is about to gain or to lose by what goes on between traders."""
+    top = s.stack[-1]
     clash = threats.clash_of(top)
     if clash is not None:
         return threats.outlook(w, s, seat, clash, spaces)
-    if s.active == seat and me.afloat:
-        if isinstance(top, SailSkyship):
-            return w.near * worth.voyage(w, s, seat, spaces)
-        if isinstance(top, OneAction | DumpCargo):
-            return w.near * worth.prospect(w, s, seat, me.tile, spaces)
-        if isinstance(top, Loading):
-            return w.near * waiting(w, s, seat, top.items, spaces)
-    if isinstance(top, Salvage):
-        return w.near * waiting(w, s, seat, top.items, spaces) if top.seat == seat else 0.0
-    return in_council(w, s, seat, spaces)
-
-
-def in_council(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """Dice better than others, open offers, and what the dice in the boxes do for the next trip."""
     if not worth.invested(s):
         return 0.0
-    top = s.stack[-1]
     total = haggling.dice(w, s, seat, spaces)
     if isinstance(top, Bargain):
         total += haggling.hopes(w, s, seat, top, spaces)
-    if sum(s.plus) + sum(s.minus):
-        total += w.trip * (worth.voyage(w, s, seat, spaces) - worth.voyage(w, s, seat, s.spaces))
     return total
-
-
-def bargains(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """What is still to be gained by trading on.
-
-    Never more than the steps that lead there: each of them then makes the position better, and none goes in circles.
-    """
-    me = s.seats[seat]
-    if me.tile == s.data.dual_city and s.dual[0] == s.dual[1]:
-        return 0.0
-    gain = worth.sales(w, s, seat, me.tile, spaces)
-    for good in worth.sold_at(s, seat, me.tile):
-        price = s.data.prices[good][spaces[good]]
-        count = min(worth.to_spend(s, me) // price, s.stock[good], room(s.data, me, good))
-        gain += max(0.0, count * (worth.barrel(w, s, good, spaces[good]) - price))
-        break
-    liquid = me.gp + worth.cargo(w, s, me, spaces)
-    return worth.useful(w, liquid + gain) - worth.useful(w, liquid)
 
 
 def waiting(w: Weights, s: State, seat: SeatNo, items: tuple[int, ...], spaces: list[int]) -> float:
