@@ -8,11 +8,19 @@ before him, one step less: so every step makes the position better, and nobody t
 
 from __future__ import annotations
 
+from typing import Final
+
 from tradewinds.games.sky_traders import trips, worth
 from tradewinds.games.sky_traders.data import HOLDS, SLUDGE, TRADED, Good, SeatNo
 from tradewinds.games.sky_traders.holds import berth, buy_barrels, clear_hold, room
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.weights import Weights
+
+WAYS: Final = 4  # to go on after having sold
+ONLY_SELL: Final = 0
+ONLY_REFIT: Final = 1
+GOODS_FIRST: Final = 2
+GOODS_LAST: Final = 3
 
 
 def sell(w: Weights, s: State, seat: SeatNo, exports: tuple[Good, ...], everything: bool) -> int:
@@ -73,9 +81,16 @@ def refit(w: Weights, s: State, seat: SeatNo) -> int:
     return steps
 
 
-def follow(w: Weights, s: State, seat: SeatNo, exports: tuple[Good, ...], everything: bool, goods_first: bool) -> int:
-    """One way to go on, done at once in a copy of the table; returns the number of steps."""
+def follow(w: Weights, s: State, seat: SeatNo, exports: tuple[Good, ...], everything: bool, way: int) -> int:
+    """One way to go on, done at once in a copy of the table; returns the number of steps.
+
+    The rest of every way is one of the ways as well.
+    """
     steps = sell(w, s, seat, exports, everything)
-    if goods_first:
-        return steps + buy(w, s, seat, exports) + refit(w, s, seat)
-    return steps + refit(w, s, seat) + buy(w, s, seat, exports)
+    if way == GOODS_FIRST:
+        steps += buy(w, s, seat, exports)
+    if way != ONLY_SELL:
+        steps += refit(w, s, seat)
+    if way == GOODS_LAST:
+        steps += buy(w, s, seat, exports)
+    return steps

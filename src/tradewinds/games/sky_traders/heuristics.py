@@ -29,22 +29,27 @@ def evaluate(w: Weights, s: State, seat: SeatNo) -> float:
 
 def trading(w: Weights, s: State, seat: SeatNo) -> float:
     """What leaving would be worth after the best of what is still to be done here."""
-    t = s.clone()
-    t.pop()
-    settle(t)
+    t = left(s.clone())
     spaces = worth.projected(t)
     best = standing(w, t, seat, spaces)
     exports = trips.sold_at(s, seat, s.seats[seat].tile)
     closed = len(exports) == 2 and exports[0] == exports[1]
-    for way in range(1 if closed else 4):
-        u = t.clone()
+    for way in range(1 if closed else 2 * errands.WAYS):
+        u = s.clone()
         if closed:
             steps = errands.refit(w, u, seat)
         else:
-            steps = errands.follow(w, u, seat, exports, way >= 2, way % 2 == 0)
+            steps = errands.follow(w, u, seat, exports, way >= errands.WAYS, way % errands.WAYS)
         if steps:
-            best = max(best, standing(w, u, seat, spaces) - w.impatience * steps)
+            best = max(best, standing(w, left(u), seat, spaces) - w.impatience * steps)
     return squash((best - rivals(w, t, seat, best, spaces)) / scale(w, t))
+
+
+def left(s: State) -> State:
+    """The table when the trader is done with the city."""
+    s.pop()
+    settle(s)
+    return s
 
 
 def outlook(w: Weights, s: State, seat: SeatNo) -> float:
@@ -130,7 +135,7 @@ def alms_due(s: State, seat: SeatNo) -> int:
     for other in range(len(s.seats)):
         if other != seat and not s.seats[other].afloat and s.seats[other].insured == 0:
             beggars += 1
-    return beggars * s.data.charity
+    return s.data.charity * min(beggars, s.seats[seat].gp // s.data.charity)
 
 
 def compensation(s: State, seat: SeatNo) -> float:
@@ -147,7 +152,7 @@ def promise(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     if not me.afloat or me.tile < 0:
         return 0.0
     own = s.active == seat
-    if isinstance(top, SailSkyship | Influence) or (own and SAIL in s.stack) or (not own and turns_due(s, seat)):
+    if isinstance(top, Influence) or (SAIL in s.stack if own else turns_due(s, seat)):
         extra = waiting(w, s, seat, top.items, spaces) if isinstance(top, Salvage) and top.seat == seat else 0.0
         return w.near * (trips.voyage(w, s, seat, spaces) + extra)
     later = w.later * trips.hunt(w, s, seat, spaces)
