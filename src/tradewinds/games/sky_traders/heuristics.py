@@ -94,8 +94,8 @@ def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int]) -
             theirs = fortune(w, s, other, spaces, 0.0)
             if council:
                 theirs += haggling.dice(w, s, other, spaces)
-            elif turns_due(s, other) or s.active == other:
-                theirs += w.income
+            elif s.seats[other].afloat:
+                theirs += w.foresight * worth.thirst(w, s, s.seats[other], spaces) * upcoming(w, s, other, spaces)
             best = max(best, theirs)
             total += theirs if theirs > mine else theirs - w.generosity * (theirs - mine)
     return w.scruple * best + w.envy * total / (len(s.seats) - 1)
@@ -116,17 +116,14 @@ def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int], gain: float) 
     return total + worth.useful(w, new_ship) + w.guns[1]
 
 
-def turns_due(s: State, seat: SeatNo) -> int:
-    """Is the seat's turn of this round still to come, or has it just begun?
-
-    Somebody who goes on with the own turn would otherwise seem to keep the others from theirs.
-    """
-    if s.active == seat and not isinstance(s.stack[-1], SailSkyship):
-        return 1 if SAIL in s.stack else 0
+def turn_due(s: State, seat: SeatNo) -> bool:
+    """Is the seat's turn of this round still to come, or has it just begun?"""
+    if s.active == seat:
+        return SAIL in s.stack
     for phase in s.stack:
         if isinstance(phase, Turn):
-            return 1 if (seat - s.first) % len(s.seats) >= phase.number else 0
-    return 0
+            return (seat - s.first) % len(s.seats) >= phase.number
+    return False
 
 
 def alms_due(s: State, seat: SeatNo) -> int:
@@ -148,20 +145,31 @@ def compensation(s: State, seat: SeatNo) -> float:
 def promise(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     """What the seat may gain by what it can do next: in this turn, or in the turn to come."""
     me = s.seats[seat]
-    top = s.stack[-1]
     if not me.afloat or me.tile < 0:
         return 0.0
-    own = s.active == seat
-    if isinstance(top, Influence) or (SAIL in s.stack if own else turns_due(s, seat)):
-        extra = waiting(w, s, seat, top.items, spaces) if isinstance(top, Salvage) and top.seat == seat else 0.0
-        return w.near * (trips.voyage(w, s, seat, spaces) + extra)
-    later = w.later * trips.hunt(w, s, seat, spaces)
-    if own and isinstance(top, OneAction | DumpCargo):
-        book = trips.Ledger(w, s, seat, spaces)
-        return later + w.near * trips.prospect(w, s, book, me.tile, me.phlogiston, spaces)
-    if own and isinstance(top, Loading):
-        return later + w.near * waiting(w, s, seat, top.items, spaces)
-    return later
+    gain = w.near * upcoming(w, s, seat, spaces)
+    if isinstance(s.stack[-1], Influence):
+        return w.near * trips.voyage(w, s, seat, spaces)
+    return gain if turn_due(s, seat) else gain + w.later * trips.hunt(w, s, seat, spaces)
+
+
+def upcoming(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+    """What the seat may still gain in this round."""
+    top = s.stack[-1]
+    me = s.seats[seat]
+    if me.tile < 0:
+        return 0.0
+    if isinstance(top, Loading | Salvage) and top.seat == seat:
+        gain = waiting(w, s, seat, top.items, spaces)
+        return gain + trips.voyage(w, s, seat, spaces) if turn_due(s, seat) else gain
+    if turn_due(s, seat):
+        return trips.voyage(w, s, seat, spaces)
+    if s.active != seat or not isinstance(top, OneAction | DumpCargo | TradeInCity):
+        return 0.0
+    book = trips.Ledger(w, s, seat, spaces)
+    if isinstance(top, TradeInCity):
+        return trips.trade(w, s, book, me.tile, spaces)
+    return trips.prospect(w, s, book, me.tile, me.phlogiston, spaces)
 
 
 def at_stake(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:

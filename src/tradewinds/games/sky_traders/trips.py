@@ -27,6 +27,21 @@ from tradewinds.games.sky_traders.weights import Weights
 
 
 @final
+class Sale:
+    """What some goods would bring: the gain, the GP, the room for others."""
+
+    def __init__(self) -> None:
+        self.gain: float = 0.0
+        self.cash: int = 0
+        self.room: int = 0
+
+    def add(self, gain: float, cash: int, room: int) -> None:
+        self.gain += gain
+        self.cash += cash
+        self.room += room
+
+
+@final
 class Ledger:
     """A trader's cargo, good by good: barrels, the holds they fill, what each brings now and what it will some day."""
 
@@ -53,6 +68,18 @@ class Ledger:
             self.price.append(s.data.prices[good][spaces[good]])
             self.value.append(worth.barrel(w, s, good, spaces[good]))
             self.bonus.append(bonus if good < CLASSES else 0)
+
+        self.dear: Final = Sale()
+        self.all: Final = Sale()
+        for good in range(TRADED):
+            if self.count[good]:
+                self.all.add(self.sale(good), self.income(good), self.filled[good])
+                if self.sale(good) > 0.0:
+                    self.dear.add(self.sale(good), self.income(good), self.filled[good])
+        self.broken: Final = me.broken()
+        hand = s._terms.crew_cost[0]
+        self.hires: Final = s.crew_stock[0] > 0 and not fighter(s, me) and berth(s, me, 0) >= 0
+        self.hand: Final = max(0.0, w.guns[1] - w.scarce * hand)
 
     def sale(self, good: Good) -> float:
         """The gain from selling all barrels of a good now."""
@@ -88,32 +115,33 @@ def trade(w: Weights, s: State, book: Ledger, tile: Tile, spaces: list[int]) -> 
     """The gain from trading on a tile: sell what is dear, or all of it where the GP are better used, and buy."""
     exports = sold_at(s, book.seat, tile)
     if len(exports) == 2 and exports[0] == exports[1]:
-        return refit(w, s, book, book.me.gp, spaces)
-    best = max(deal(w, s, book, exports, False, spaces), deal(w, s, book, exports, True, spaces))
+        return refit(w, s, book, book.spend)
+    best = deal(w, s, book, exports, False, spaces)
+    if book.all.cash > book.dear.cash:
+        best = max(best, deal(w, s, book, exports, True, spaces))
     return max(best, cash_out(w, s, book, exports))
 
 
 def deal(w: Weights, s: State, book: Ledger, exports: tuple[Good, ...], everything: bool, spaces: list[int]) -> float:
     """Sell goods, either all or the dear ones, and fill the holds with what is best for it."""
-    gain = 0.0
-    cash = book.me.gp
-    space = book.empty
-    for good in range(TRADED):
-        if book.count[good] and good not in exports and (everything or book.sale(good) > 0.0):
-            gain += book.sale(good)
-            cash += book.income(good)
-            space += book.filled[good]
+    sale = book.all if everything else book.dear
+    gain = sale.gain
+    cash = book.spend + sale.cash
+    space = book.empty + sale.room
+    for good in exports:
+        if book.count[good] and (everything or book.sale(good) > 0.0):
+            gain -= book.sale(good)
+            cash -= book.income(good)
+            space -= book.filled[good]
     best = dump_price(w, s, space + book.filled[SLUDGE] - book.count[SLUDGE], spaces)
     spent = 0
-    kept = book.me.gp - book.spend
     for good in exports:
-        each = book.value[good] - book.price[good]
         fits = space + book.filled[good] - book.count[good]
-        count = min((cash - kept) // book.price[good], s.stock[good], fits)
-        if count * each > best:
-            best = count * each
+        count = min(cash // book.price[good], s.stock[good], fits)
+        if count * (book.value[good] - book.price[good]) > best:
+            best = count * (book.value[good] - book.price[good])
             spent = count * book.price[good]
-    return gain + best + refit(w, s, book, cash - kept - spent, spaces)
+    return gain + best + refit(w, s, book, cash - spent)
 
 
 def dump_price(w: Weights, s: State, space: int, spaces: list[int]) -> float:
@@ -127,25 +155,24 @@ def cash_out(w: Weights, s: State, book: Ledger, exports: tuple[Good, ...]) -> f
     me = book.me
     if book.count[SLUDGE] or me.influence >= s.data.goal or worth.in_reach(s, me):
         return 0.0
-    gain = 0.0
-    cash = me.gp
-    for good in range(TRADED):
-        if book.count[good] and good not in exports:
-            gain += book.sale(good)
-            cash += book.income(good)
+    gain = book.all.gain
+    cash = me.gp + book.all.cash
+    for good in exports:
+        gain -= book.sale(good)
+        cash -= book.income(good)
     return gain + w.in_reach if cash >= worth.missing(s, me) else 0.0
 
 
-def refit(w: Weights, s: State, book: Ledger, cash: int, spaces: list[int]) -> float:
+def refit(w: Weights, s: State, book: Ledger, cash: int) -> float:
     """Phlogiston, a first fighter, repairs: what a city is good for besides."""
     me = book.me
     total = 0.0
     after = min(s.data.tank, me.phlogiston + cash)
     if after > me.phlogiston:
         total += w.fuel[after] - w.fuel[me.phlogiston] - (after - me.phlogiston)
-    if cash >= s._terms.crew_cost[0] and s.crew_stock[0] and not fighter(s, me) and berth(s, me, 0) >= 0:
-        total += max(0.0, w.guns[1] - w.scarce * s._terms.crew_cost[0])
-    broken = me.broken()
+    if book.hires and cash >= s._terms.crew_cost[0]:
+        total += book.hand
+    broken = book.broken
     for hold in range(HOLDS):
         if broken and me.damage[hold] >= 0:
             cost = s.data.repair[me.damage[hold]]
