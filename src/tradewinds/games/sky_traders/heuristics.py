@@ -29,20 +29,23 @@ def evaluate(w: Weights, s: State, seat: SeatNo) -> float:
 
 def trading(w: Weights, s: State, seat: SeatNo) -> float:
     """What leaving would be worth after the best of what is still to be done here."""
-    t = left(s.clone())
-    spaces = worth.projected(t)
-    best = standing(w, t, seat, spaces)
+    end = left(s.clone())
+    spaces = worth.projected(end)
+    best = standing(w, end, seat, spaces)
     exports = trips.sold_at(s, seat, s.seats[seat].tile)
     closed = len(exports) == 2 and exports[0] == exports[1]
     for way in range(1 if closed else 2 * errands.WAYS):
-        u = s.clone()
+        t = s.clone()
         if closed:
-            steps = errands.refit(w, u, seat)
+            steps = errands.refit(w, t, seat)
         else:
-            steps = errands.follow(w, u, seat, exports, way >= errands.WAYS, way % errands.WAYS)
+            steps = errands.follow(w, t, seat, exports, way >= errands.WAYS, way % errands.WAYS)
         if steps:
-            best = max(best, standing(w, left(u), seat, spaces) - w.impatience * steps)
-    return squash((best - rivals(w, t, seat, best, spaces)) / scale(w, t))
+            mine = standing(w, left(t), seat, spaces) - w.impatience * steps
+            if mine > best:
+                best, end = mine, t
+    best -= w.haste
+    return squash((best - rivals(w, end, seat, best, spaces)) / scale(w, end))
 
 
 def left(s: State) -> State:

@@ -39,6 +39,7 @@ class Weights:
         self.near: Final[float] = numbers["near"]
         self.later: Final[float] = numbers["later"]
         self.impatience: Final[float] = numbers["impatience"]
+        self.haste: Final[float] = numbers["haste"]
         self.mineral_dice: Final[int] = numbers["mineral_dice"]
         self.jewel_chance: Final[float] = numbers["jewel_chance"]
         self.cloud_dice: Final[float] = numbers["cloud_dice"]
