@@ -20,11 +20,13 @@ from tradewinds.core.trade import new_desk
 from tradewinds.games.sky_traders.attack import Answer, SetDemand
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.closing import CLOSING, INFLUENCE
+from tradewinds.games.sky_traders.council import COUNCIL as GUILD_COUNCIL
 from tradewinds.games.sky_traders.demand import Clash
 from tradewinds.games.sky_traders.invest import INVEST, PRICES, SHORTAGE
 from tradewinds.games.sky_traders.mind import SkyMind
 from tradewinds.games.sky_traders.plans import Counter, Demand, Propose
 from tradewinds.games.sky_traders.state import State
+from tradewinds.games.sky_traders.turn import TURN
 from tradewinds.text.words import LANGUAGES
 
 PACKAGE = "tradewinds.games.sky_traders"
@@ -261,10 +263,15 @@ def clash(table: Table, **want: int) -> Clash:
     return Clash(0, 1, items(table, **want), False, None)
 
 
+def attacked(table: Table, top: Phase) -> Table:
+    """In the turn of the first of them, with all other turns to come."""
+    return table.at(GUILD_COUNCIL, TURN[1], top)
+
+
 def test_a_small_demand_of_a_strong_pirate_is_paid_and_a_large_one_refused() -> None:
-    table = Table(3).seat(0, {4: "gunner"}).seat(1, gp=100)
-    assert easy(table.at(Answer(clash(table, gp=5))), 1, mind()) == "concede"
-    table.at(Answer(clash(table, gp=90)))
+    table = Table(3).seat(0, {4: "gunner"}).seat(1, gp=120)
+    assert easy(attacked(table, Answer(clash(table, gp=5))), 1, mind()) == "concede"
+    attacked(table, Answer(clash(table, gp=90)))
     assert easy(table, 1, mind()) != "concede"
     assert mind().remark(table.s, 1, table.s.acts.refuse) == "over-my-wreck"
     assert mind().remark(table.s, 1, table.s.acts.concede) == "not-worth-a-fight"
@@ -272,19 +279,20 @@ def test_a_small_demand_of_a_strong_pirate_is_paid_and_a_large_one_refused() -> 
 
 def test_demands_are_such_as_will_be_met() -> None:
     table = Table(3).seat(0, {4: "gunner"}).seat(1, {1: "2 wine"}, gp=100)
-    table.at(SetDemand(Clash(0, 1, items(table), True, None)))
+    attacked(table, SetDemand(Clash(0, 1, items(table), True, None)))
     made = [one for one in mind().offers(table.s, 0) if isinstance(one, Demand)]
     assert made
     for one in made:
         t = Table(3).seat(0, {4: "gunner"}).seat(1, {1: "2 wine"}, gp=100)
-        assert easy(t.at(Answer(Clash(0, 1, one.want, False, None))), 1, mind()) != "refuse"
+        assert easy(attacked(t, Answer(Clash(0, 1, one.want, False, None))), 1, mind()) != "refuse"
 
 
 def test_the_adventurous_fight_on_where_others_break_off() -> None:
     def expects(temper: str) -> float:
+        bold = {name: numbers(PACKAGE, temper)[name] for name in ("courage", "greed")}
         table = Table(3).seat(0, {4: "skyman"}).seat(1, {4: "skyman"}, gp=50)
-        table.at(SetDemand(clash(table)))
-        return mind(temper).evaluate(table.s, 0)
+        attacked(table, SetDemand(clash(table)))
+        return mind(**bold).evaluate(table.s, 0)
 
     assert expects("adventurous") > expects("")
 
