@@ -158,6 +158,36 @@ def test_a_rival_who_leads_hurts_more_than_one_who_lies_behind() -> None:
     assert value(60, 20) < value(20, 60)
 
 
+# trade
+
+
+def traded(table: Table, judge: SkyMind) -> list[str]:
+    """What a bot does in a city until it leaves."""
+    steps: list[str] = []
+    while not steps or steps[-1] != "done":
+        steps.append(easy(table, 0, judge))
+        table.do(0, steps[-1])
+    return steps
+
+
+def test_goods_that_pay_for_the_rest_of_the_track_are_sold_even_if_they_are_cheap() -> None:
+    cargo = {1: "2 spices", 2: "2 wine", 3: "2 textiles"}
+    table = Table(3, tile="city-2").seat(0, cargo, influence=48, gp=12).trade()
+    assert {"sell spices 2", "sell wine 2"} <= set(traded(table, mind()))
+    assert table.s.seats[0].gp >= 30
+
+
+def test_cheap_goods_are_kept_where_they_win_nothing() -> None:
+    table = Table(3, tile="city-2").seat(0, {1: "2 spices", 2: "2 wine"}, influence=20, gp=12).trade()
+    assert not [step for step in traded(table, mind()) if step.startswith("sell ")]
+
+
+def test_with_a_full_tank_and_nothing_to_gain_a_trader_leaves_at_once() -> None:
+    table = Table(3, tile="city-2").seat(0, {4: "skyman"}, gp=0, phlogiston=10).trade()
+    table.s.spaces[table.number("Good", "food")] = 4
+    assert traded(table, mind()) == ["done"]
+
+
 # bargaining
 
 
@@ -238,6 +268,11 @@ def test_a_spare_hand_is_offered_to_a_ship_without_a_fighter() -> None:
     table = council(2).seat(0, {4: "skyman", 5: "skyman"}).seat(1, gp=60)
     made = [one for one in mind().offers(table.s, 0) if isinstance(one, Propose)]
     assert [one.give[table.number("Item", "skyman")] for one in made] == [1]
+
+
+def test_nobody_pays_for_a_second_fighter_as_for_the_first() -> None:
+    table = council(2).seat(0, {4: "skyman"}).seat(1, {4: "skyman"}, gp=60)
+    assert [one for one in mind().offers(table.s, 0) if isinstance(one, Propose)] == []
 
 
 def test_a_silent_trader_offers_nothing_takes_nothing_and_is_ready_at_once() -> None:

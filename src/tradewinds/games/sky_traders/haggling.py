@@ -100,7 +100,9 @@ def recruit(w: Weights, s: State, me: Seat, crew: Crew, more: bool) -> float:
             best = max(best, s.data.crew_combat[one])
     if combat == 0:
         return 0.0 if same else w.specialists[s.data.crew_ability[crew]]
-    return w.extra_hand if same or best >= combat else w.guns[min(combat, 3)] - w.guns[min(best, 3)] + w.extra_hand * (best > 0)
+    if same or best >= combat:
+        return w.extra_hand
+    return w.guns[min(combat, 3)] - w.guns[min(best, 3)] + (w.extra_hand if best else 0.0)
 
 
 def gain(w: Weights, s: State, seat: SeatNo, come: tuple[int, ...], gone: tuple[int, ...], spaces: list[int]) -> float:

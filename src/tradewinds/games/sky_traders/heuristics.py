@@ -12,7 +12,7 @@ from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, SLUDGE, SeatN
 from tradewinds.games.sky_traders.dump import DumpCargo
 from tradewinds.games.sky_traders.holds import room
 from tradewinds.games.sky_traders.loading import Loading, Salvage
-from tradewinds.games.sky_traders.sail import SAIL, SailSkyship
+from tradewinds.games.sky_traders.sail import SAIL
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.trade import TradeInCity
 from tradewinds.games.sky_traders.turn import Turn
@@ -97,7 +97,7 @@ def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int]) -
             theirs = fortune(w, s, other, spaces, 0.0)
             if council:
                 theirs += haggling.dice(w, s, other, spaces)
-            elif s.seats[other].afloat:
+            else:
                 theirs += w.foresight * worth.thirst(w, s, s.seats[other], spaces) * upcoming(w, s, other, spaces)
             best = max(best, theirs)
             total += theirs if theirs > mine else theirs - w.generosity * (theirs - mine)
@@ -147,10 +147,9 @@ def compensation(s: State, seat: SeatNo) -> float:
 
 def promise(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     """What the seat may gain by what it can do next: in this turn, or in the turn to come."""
-    me = s.seats[seat]
-    if not me.afloat or me.tile < 0:
-        return 0.0
     gain = w.near * upcoming(w, s, seat, spaces)
+    if s.seats[seat].tile < 0:
+        return gain
     if isinstance(s.stack[-1], Influence):
         return w.near * trips.voyage(w, s, seat, spaces)
     return gain if turn_due(s, seat) else gain + w.later * trips.hunt(w, s, seat, spaces)
@@ -161,7 +160,7 @@ def upcoming(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     top = s.stack[-1]
     me = s.seats[seat]
     if me.tile < 0:
-        return 0.0
+        return w.relaunch if turn_due(s, seat) else 0.0
     if isinstance(top, Loading | Salvage) and top.seat == seat:
         gain = waiting(w, s, seat, top.items, spaces)
         return gain + trips.voyage(w, s, seat, spaces) if turn_due(s, seat) else gain

@@ -6,12 +6,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.games.sky_traders import worth
+from tradewinds.games.sky_traders.crime import kept_with
 from tradewinds.games.sky_traders.data import (
     CLASSES,
     GEYSER,
     GOODS,
     HOLDS,
     JEWELS,
+    MAP,
     MINERALS,
     SALE_BONUS,
     SLUDGE,
@@ -206,14 +208,14 @@ def minerals(w: Weights, s: State, book: Ledger) -> float:
     return count * book.value[MINERALS] + jewels
 
 
-def clouds(w: Weights, s: State, me: Seat, tile: Tile, fuel: int) -> float:
+def clouds(w: Weights, s: State, tile: Tile, fuel: int) -> float:
     dice = 2 if s.data.tile_kind[tile] == GEYSER else 1
     return w.fuel[min(s.data.tank, fuel + int(dice * w.cloud_dice))] - w.fuel[fuel]
 
 
 def prospect(w: Weights, s: State, book: Ledger, tile: Tile, fuel: int, spaces: list[int]) -> float:
     """What the best action on this tile would bring."""
-    best = clouds(w, s, book.me, tile, fuel)
+    best = clouds(w, s, tile, fuel)
     if tile == s.data.volcano:
         best += w.volcano * book.count[SLUDGE]
     if s.data.is_city[tile]:
@@ -228,11 +230,16 @@ def voyage(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     best = 0.0
     ways = s._ways[me.tile]
     costs = sail_costs(s, seat) if s.active == seat else s.data.sail_cost
+    treasure = s.data.city[me.treasure] if me.treasure >= 0 else -1
     for tile in range(len(ways)):
         if ways[tile] < len(costs):
             fuel = me.phlogiston - costs[ways[tile]]
             if fuel >= 0:
                 gain = prospect(w, s, book, tile, fuel, spaces) - w.fuel[me.phlogiston] + w.fuel[fuel]
+                if tile == treasure:
+                    gain += s.data.wind_amount[kept_with(s, seat, MAP)] - w.kept
+                elif tile == s.data.dual_city:
+                    gain += w.dual
                 best = max(best, gain)
     return best
 

@@ -43,6 +43,8 @@ class Weights:
         self.mineral_dice: Final[int] = numbers["mineral_dice"]
         self.jewel_chance: Final[float] = numbers["jewel_chance"]
         self.cloud_dice: Final[float] = numbers["cloud_dice"]
+        self.dual: Final[float] = numbers["dual"]
+        self.relaunch: Final[float] = numbers["relaunch"]
         self.volcano: Final[float] = numbers["volcano"]
         self.scale: Final[float] = numbers["scale"]
         self.last_scale: Final[float] = numbers["last_scale"]
