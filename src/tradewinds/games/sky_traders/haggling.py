@@ -7,7 +7,7 @@ from tradewinds.core.phase import members, only
 from tradewinds.core.trade import Desk, Offer
 from tradewinds.games.sky_traders import worth
 from tradewinds.games.sky_traders.bargain import Bargain
-from tradewinds.games.sky_traders.council import MarketControl, Throw
+from tradewinds.games.sky_traders.council import ExtraDice, MarketControl, Throw
 from tradewinds.games.sky_traders.data import (
     CLASSES,
     FIRST_CREW,
@@ -59,19 +59,30 @@ def step(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int], step
 def dice(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     """The dice that a trader still has to invest, beside what any dice would have been worth.
 
-    The throw is then no gain or loss in itself, so that nobody puts off the council.
+    The throw is then no gain or loss in itself, nor is setting a die, so that nobody puts off the council.
     """
     me = s.seats[seat]
-    thrown = not isinstance(s.stack[-1], MarketControl | Throw)
-    count = s.data.dice if thrown else sum(me.dice)
+    top = s.stack[-1]
+    to_set = 0
+    count = s.data.dice
+    if isinstance(top, ExtraDice | MarketControl | Throw):
+        if isinstance(top, ExtraDice) or (isinstance(top, MarketControl) and may_set(s, seat, top.number)):
+            to_set = max(0, s._terms.control[me.influence] - sum(me.dice))
+        count = sum(me.dice) + to_set
     if count == 0:
         return 0.0
-    total = usual = 0.0
+    total = usual = best = 0.0
     for good in range(CLASSES):
         value = die(w, s, seat, good, spaces)
         usual += value / CLASSES
+        best = max(best, value)
         total += me.dice[good] * value
-    return total - count * usual
+    return total + to_set * best - count * usual
+
+
+def may_set(s: State, seat: SeatNo, number: int) -> bool:
+    """Has the trader not yet passed in market control?"""
+    return (seat - s.first) % len(s.seats) >= number
 
 
 def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int], more: bool) -> float:
