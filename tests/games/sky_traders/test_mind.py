@@ -20,11 +20,13 @@ from tradewinds.core.trade import new_desk
 from tradewinds.games.sky_traders.attack import Answer, SetDemand
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.closing import CLOSING, INFLUENCE
+from tradewinds.games.sky_traders.council import COUNCIL as GUILD_COUNCIL
 from tradewinds.games.sky_traders.demand import Clash
 from tradewinds.games.sky_traders.invest import INVEST, PRICES, SHORTAGE
 from tradewinds.games.sky_traders.mind import SkyMind
 from tradewinds.games.sky_traders.plans import Counter, Demand, Propose
 from tradewinds.games.sky_traders.state import State
+from tradewinds.games.sky_traders.turn import TURN
 from tradewinds.text.words import LANGUAGES
 
 PACKAGE = "tradewinds.games.sky_traders"
@@ -156,6 +158,36 @@ def test_a_rival_who_leads_hurts_more_than_one_who_lies_behind() -> None:
     assert value(60, 20) < value(20, 60)
 
 
+# trade
+
+
+def traded(table: Table, judge: SkyMind) -> list[str]:
+    """What a bot does in a city until it leaves."""
+    steps: list[str] = []
+    while not steps or steps[-1] != "done":
+        steps.append(easy(table, 0, judge))
+        table.do(0, steps[-1])
+    return steps
+
+
+def test_goods_that_pay_for_the_rest_of_the_track_are_sold_even_if_they_are_cheap() -> None:
+    cargo = {1: "2 spices", 2: "2 wine", 3: "2 textiles"}
+    table = Table(3, tile="city-2").seat(0, cargo, influence=48, gp=12).trade()
+    assert "sell wine 2" in traded(table, mind())
+    assert table.s.seats[0].gp >= 30
+
+
+def test_cheap_goods_are_kept_where_they_win_nothing() -> None:
+    table = Table(3, tile="city-2").seat(0, {1: "2 spices", 2: "2 wine"}, influence=20, gp=12).trade()
+    assert not [step for step in traded(table, mind()) if step.startswith("sell ")]
+
+
+def test_with_a_full_tank_and_nothing_to_gain_a_trader_leaves_at_once() -> None:
+    table = Table(3, tile="city-2").seat(0, {4: "skyman"}, gp=0, phlogiston=10).trade()
+    table.s.spaces[table.number("Good", "food")] = 4
+    assert traded(table, mind()) == ["done"]
+
+
 # bargaining
 
 
@@ -238,6 +270,11 @@ def test_a_spare_hand_is_offered_to_a_ship_without_a_fighter() -> None:
     assert [one.give[table.number("Item", "skyman")] for one in made] == [1]
 
 
+def test_nobody_pays_for_a_second_fighter_as_for_the_first() -> None:
+    table = council(2).seat(0, {4: "skyman"}).seat(1, {4: "skyman"}, gp=60)
+    assert [one for one in mind().offers(table.s, 0) if isinstance(one, Propose)] == []
+
+
 def test_a_silent_trader_offers_nothing_takes_nothing_and_is_ready_at_once() -> None:
     table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[0, 0, 0, 3, 0, 0])
     table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[0, 0, 0, 0, 0, 3])
@@ -261,10 +298,15 @@ def clash(table: Table, **want: int) -> Clash:
     return Clash(0, 1, items(table, **want), False, None)
 
 
+def attacked(table: Table, top: Phase) -> Table:
+    """In the turn of the first of them, with all other turns to come."""
+    return table.at(GUILD_COUNCIL, TURN[1], top)
+
+
 def test_a_small_demand_of_a_strong_pirate_is_paid_and_a_large_one_refused() -> None:
-    table = Table(3).seat(0, {4: "gunner"}).seat(1, gp=100)
-    assert easy(table.at(Answer(clash(table, gp=5))), 1, mind()) == "concede"
-    table.at(Answer(clash(table, gp=90)))
+    table = Table(3).seat(0, {4: "gunner"}).seat(1, gp=120)
+    assert easy(attacked(table, Answer(clash(table, gp=5))), 1, mind()) == "concede"
+    attacked(table, Answer(clash(table, gp=90)))
     assert easy(table, 1, mind()) != "concede"
     assert mind().remark(table.s, 1, table.s.acts.refuse) == "over-my-wreck"
     assert mind().remark(table.s, 1, table.s.acts.concede) == "not-worth-a-fight"
@@ -272,19 +314,20 @@ def test_a_small_demand_of_a_strong_pirate_is_paid_and_a_large_one_refused() -> 
 
 def test_demands_are_such_as_will_be_met() -> None:
     table = Table(3).seat(0, {4: "gunner"}).seat(1, {1: "2 wine"}, gp=100)
-    table.at(SetDemand(Clash(0, 1, items(table), True, None)))
+    attacked(table, SetDemand(Clash(0, 1, items(table), True, None)))
     made = [one for one in mind().offers(table.s, 0) if isinstance(one, Demand)]
     assert made
     for one in made:
         t = Table(3).seat(0, {4: "gunner"}).seat(1, {1: "2 wine"}, gp=100)
-        assert easy(t.at(Answer(Clash(0, 1, one.want, False, None))), 1, mind()) != "refuse"
+        assert easy(attacked(t, Answer(Clash(0, 1, one.want, False, None))), 1, mind()) != "refuse"
 
 
 def test_the_adventurous_fight_on_where_others_break_off() -> None:
     def expects(temper: str) -> float:
+        bold = {name: numbers(PACKAGE, temper)[name] for name in ("courage", "greed")}
         table = Table(3).seat(0, {4: "skyman"}).seat(1, {4: "skyman"}, gp=50)
-        table.at(SetDemand(clash(table)))
-        return mind(temper).evaluate(table.s, 0)
+        attacked(table, SetDemand(clash(table)))
+        return mind(**bold).evaluate(table.s, 0)
 
     assert expects("adventurous") > expects("")
 

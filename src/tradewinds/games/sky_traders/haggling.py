@@ -7,12 +7,13 @@ from tradewinds.core.phase import members, only
 from tradewinds.core.trade import Desk, Offer
 from tradewinds.games.sky_traders import worth
 from tradewinds.games.sky_traders.bargain import Bargain
-from tradewinds.games.sky_traders.council import MarketControl, Throw
+from tradewinds.games.sky_traders.council import ExtraDice, MarketControl, Throw
 from tradewinds.games.sky_traders.data import (
     CLASSES,
     FIRST_CREW,
     FIRST_GOOD,
     GP,
+    GROG,
     MINUS,
     PLUS,
     TRADED,
@@ -27,9 +28,19 @@ from tradewinds.games.sky_traders.weights import Weights
 
 def die(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int]) -> float:
     """What one die of this class can do for a trader: raise the cargo aboard, or lower what may be bought."""
-    up = step(w, s, seat, good, spaces, 1) if space_in(s, good, PLUS) > 0 else 0.0
-    down = step(w, s, seat, good, spaces, -1) if space_in(s, good, MINUS) > 0 else 0.0
+    up = sway(w, s, seat, good, spaces, 1) if space_in(s, good, PLUS) > 0 else 0.0
+    down = sway(w, s, seat, good, spaces, -1) if space_in(s, good, MINUS) > 0 else 0.0
     return max(w.idle_die, up, down)
+
+
+def sway(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int], steps: int) -> float:
+    """The gain from a die in a box: it moves its own good, and grog with it."""
+    gain = step(w, s, seat, good, spaces, steps)
+    grog = s.seats[seat].barrels(GROG)
+    if grog:
+        after = rebound(len(s.data.prices[GROG]), spaces[GROG], steps)
+        gain += grog * (worth.barrel(w, s, GROG, after) - worth.barrel(w, s, GROG, spaces[GROG]))
+    return gain
 
 
 def step(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int], steps: int) -> float:
@@ -48,23 +59,34 @@ def step(w: Weights, s: State, seat: SeatNo, good: Good, spaces: list[int], step
 def dice(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     """The dice that a trader still has to invest, beside what any dice would have been worth.
 
-    The throw is then no gain or loss in itself, so that nobody puts off the council.
+    The throw is then no gain or loss in itself, nor is setting a die, so that nobody puts off the council.
     """
     me = s.seats[seat]
-    thrown = not isinstance(s.stack[-1], MarketControl | Throw)
-    count = s.data.dice if thrown else sum(me.dice)
+    top = s.stack[-1]
+    to_set = 0
+    count = s.data.dice
+    if isinstance(top, ExtraDice | MarketControl | Throw):
+        if isinstance(top, ExtraDice) or (isinstance(top, MarketControl) and may_set(s, seat, top.number)):
+            to_set = max(0, s._terms.control[me.influence] - sum(me.dice))
+        count = sum(me.dice) + to_set
     if count == 0:
         return 0.0
-    total = usual = 0.0
+    total = usual = best = 0.0
     for good in range(CLASSES):
         value = die(w, s, seat, good, spaces)
         usual += value / CLASSES
+        best = max(best, value)
         total += me.dice[good] * value
-    return total - count * usual
+    return total + to_set * best - count * usual
 
 
-def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int]) -> float:
-    """What one item more is worth to a trader."""
+def may_set(s: State, seat: SeatNo, number: int) -> bool:
+    """Has the trader not yet passed in market control?"""
+    return (seat - s.first) % len(s.seats) >= number
+
+
+def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int], more: bool) -> float:
+    """What one item more, or one that is there already, is worth to a trader."""
     if number < CLASSES:
         return die(w, s, seat, number, spaces)
     me = s.seats[seat]
@@ -74,30 +96,33 @@ def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int]) -> 
         good = number - FIRST_GOOD
         each = worth.barrel(w, s, good, spaces[good]) if good < TRADED else w.sludge
         return each * worth.thirst(w, s, me, spaces)
-    return recruit(w, s, me, number - FIRST_CREW)
+    return recruit(w, s, me, number - FIRST_CREW, more)
 
 
-def recruit(w: Weights, s: State, me: Seat, crew: Crew) -> float:
-    """What a crew member adds to all others aboard, once and without it."""
+def recruit(w: Weights, s: State, me: Seat, crew: Crew, more: bool) -> float:
+    """What a crew member adds to all others aboard."""
     combat = s.data.crew_combat[crew]
-    if combat == 0:
-        return w.specialists[s.data.crew_ability[crew]]
     best = 0
-    spared = False
+    same = 0 if more else -1
     for one in me.crew:
-        if one == crew and not spared:
-            spared = True
+        if one == crew:
+            same += 1
         elif one >= 0:
             best = max(best, s.data.crew_combat[one])
-    return w.extra_hand if best >= combat else w.guns[min(combat, 3)] - w.guns[min(best, 3)]
+    if combat == 0:
+        return 0.0 if same else w.specialists[s.data.crew_ability[crew]]
+    if same or best >= combat:
+        return w.extra_hand
+    return w.guns[min(combat, 3)] - w.guns[min(best, 3)] + (w.extra_hand if best else 0.0)
 
 
 def gain(w: Weights, s: State, seat: SeatNo, come: tuple[int, ...], gone: tuple[int, ...], spaces: list[int]) -> float:
     """What a deal is worth to a trader."""
     total = 0.0
     for number in range(len(come)):
-        if come[number] != gone[number]:
-            total += (come[number] - gone[number]) * item(w, s, seat, number, spaces)
+        more = come[number] - gone[number]
+        if more:
+            total += more * item(w, s, seat, number, spaces, more > 0)
     return total
 
 

@@ -4,15 +4,15 @@
 from __future__ import annotations
 
 from tradewinds.core.state import settle
-from tradewinds.games.sky_traders import haggling, threats, worth
+from tradewinds.games.sky_traders import errands, haggling, threats, trips, worth
 from tradewinds.games.sky_traders.act import OneAction
 from tradewinds.games.sky_traders.bargain import Bargain
-from tradewinds.games.sky_traders.closing import winners
+from tradewinds.games.sky_traders.closing import Influence, winners
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, SLUDGE, SeatNo
 from tradewinds.games.sky_traders.dump import DumpCargo
 from tradewinds.games.sky_traders.holds import room
 from tradewinds.games.sky_traders.loading import Loading, Salvage
-from tradewinds.games.sky_traders.sail import SAIL, SailSkyship
+from tradewinds.games.sky_traders.sail import SAIL
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.trade import TradeInCity
 from tradewinds.games.sky_traders.turn import Turn
@@ -24,20 +24,39 @@ def evaluate(w: Weights, s: State, seat: SeatNo) -> float:
     top = s.stack[-1] if s.stack else None
     if s.active == seat and isinstance(top, TradeInCity):
         return trading(w, s, seat)
-    return outlook(w, s, seat, 0.0)
+    return outlook(w, s, seat)
 
 
 def trading(w: Weights, s: State, seat: SeatNo) -> float:
-    """What it would be worth to leave now, and what may be gained before that: so no trade in circles ever pays."""
-    gain = w.near * bargains(w, s, seat, worth.projected(s)) - w.impatience
-    t = s.clone()
-    t.pop()
-    settle(t)
-    return outlook(w, t, seat, gain)
+    """What leaving would be worth after the best of what is still to be done here."""
+    end = left(s.clone())
+    spaces = worth.projected(end)
+    best = standing(w, end, seat, spaces)
+    exports = trips.sold_at(s, seat, s.seats[seat].tile)
+    closed = len(exports) == 2 and exports[0] == exports[1]
+    for way in range(1 if closed else 2 * errands.WAYS):
+        t = s.clone()
+        if closed:
+            steps = errands.refit(w, t, seat)
+        else:
+            steps = errands.follow(w, t, seat, exports, way >= errands.WAYS, way % errands.WAYS)
+        if steps:
+            mine = standing(w, left(t), seat, spaces) - w.impatience * steps
+            if mine > best:
+                best, end = mine, t
+    best -= w.haste
+    return squash((best - rivals(w, end, seat, best, spaces)) / scale(w, end))
 
 
-def outlook(w: Weights, s: State, seat: SeatNo, gain: float) -> float:
-    """All that a trader has, and this gain besides, beside what the others have."""
+def left(s: State) -> State:
+    """The table when the trader is done with the city."""
+    s.pop()
+    settle(s)
+    return s
+
+
+def outlook(w: Weights, s: State, seat: SeatNo) -> float:
+    """All that a trader has beside what the others have."""
     if s.over:
         won = winners(s)
         return 1.0 / len(won) if seat in won else 0.0
@@ -45,11 +64,14 @@ def outlook(w: Weights, s: State, seat: SeatNo, gain: float) -> float:
     if w.silent and isinstance(top, Bargain) and top.desk.serial and not top.ready >> seat & 1:
         return 0.0  # once offers are made, all that a silent trader wants of the council is to be through with it
     spaces = worth.projected(s)
-    mine = fortune(w, s, seat, spaces) + in_hand(w, s, seat, spaces) + w.income * turns_due(s, seat) + gain
-    if not s.seats[seat].afloat:
-        mine -= w.shipless
-    lead = rivals(w, s, seat, mine, spaces)
-    return squash((mine - lead) / scale(w, s))
+    mine = standing(w, s, seat, spaces)
+    return squash((mine - rivals(w, s, seat, mine, spaces)) / scale(w, s))
+
+
+def standing(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+    """All that a trader has and may soon gain or lose."""
+    mine = fortune(w, s, seat, spaces, promise(w, s, seat, spaces)) + at_stake(w, s, seat, spaces)
+    return mine if s.seats[seat].afloat else mine - w.shipless
 
 
 def squash(x: float) -> float:
@@ -72,42 +94,39 @@ def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int]) -
     council = worth.invested(s)
     for other in range(len(s.seats)):
         if other != seat:
-            theirs = fortune(w, s, other, spaces)
+            theirs = fortune(w, s, other, spaces, 0.0)
             if council:
                 theirs += haggling.dice(w, s, other, spaces)
-            elif turns_due(s, other) or s.active == other:
-                theirs += w.income
+            else:
+                theirs += w.foresight * worth.thirst(w, s, s.seats[other], spaces) * upcoming(w, s, other, spaces)
             best = max(best, theirs)
             total += theirs if theirs > mine else theirs - w.generosity * (theirs - mine)
     return w.scruple * best + w.envy * total / (len(s.seats) - 1)
 
 
-def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """Influence, GP and goods, and the ship, in GP."""
+def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int], gain: float) -> float:
+    """Influence, GP and goods, a gain that is promised, and the ship, in GP."""
     me = s.seats[seat]
     total = w.standing * s._terms.total_cost[me.influence] + w.control * s._terms.control[me.influence]
     if me.influence >= s.data.goal:
         total += w.arrived if me.barrels(SLUDGE) == 0 else w.held_up
     elif worth.in_reach(s, me):
         total += w.in_reach
-    purse = me.gp - alms_due(s, seat)
     if me.afloat:
-        return total + worth.useful(w, purse + worth.cargo(w, s, me, spaces)) + worth.ship(w, s, me, spaces)
-    new_ship = w.fuel[s.data.start_phlogiston] + w.guns[1]
-    return total + worth.useful(w, purse + compensation(s, seat)) + new_ship
+        liquid = worth.liquid(w, s, me, spaces) - alms_due(s, seat) + gain
+        return total + worth.useful(w, liquid) + worth.ship(w, s, me)
+    new_ship = w.fuel[s.data.start_phlogiston] + me.gp + compensation(s, seat)
+    return total + worth.useful(w, new_ship) + w.guns[1]
 
 
-def turns_due(s: State, seat: SeatNo) -> int:
-    """Is the seat's turn of this round still to come, or has it just begun?
-
-    Somebody who goes on with the own turn would otherwise seem to keep the others from theirs.
-    """
-    if s.active == seat and not isinstance(s.stack[-1], SailSkyship):
-        return 1 if SAIL in s.stack else 0
+def turn_due(s: State, seat: SeatNo) -> bool:
+    """Is the seat's turn of this round still to come, or has it just begun?"""
+    if s.active == seat:
+        return SAIL in s.stack
     for phase in s.stack:
         if isinstance(phase, Turn):
-            return 1 if (seat - s.first) % len(s.seats) >= phase.number else 0
-    return 0
+            return (seat - s.first) % len(s.seats) >= phase.number
+    return False
 
 
 def alms_due(s: State, seat: SeatNo) -> int:
@@ -116,7 +135,7 @@ def alms_due(s: State, seat: SeatNo) -> int:
     for other in range(len(s.seats)):
         if other != seat and not s.seats[other].afloat and s.seats[other].insured == 0:
             beggars += 1
-    return beggars * s.data.charity
+    return s.data.charity * min(beggars, s.seats[seat].gp // s.data.charity)
 
 
 def compensation(s: State, seat: SeatNo) -> float:
@@ -126,54 +145,47 @@ def compensation(s: State, seat: SeatNo) -> float:
     return s.data.start_gp + alms
 
 
-def in_hand(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """What the seat is about to gain or to lose by what is going on now."""
+def promise(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+    """What the seat may gain by what it can do next: in this turn, or in the turn to come."""
+    gain = w.near * upcoming(w, s, seat, spaces)
+    if s.seats[seat].tile < 0:
+        return gain
+    if isinstance(s.stack[-1], Influence):
+        return w.near * trips.voyage(w, s, seat, spaces)
+    return gain if turn_due(s, seat) else gain + w.later * trips.hunt(w, s, seat, spaces)
+
+
+def upcoming(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+    """What the seat may still gain in this round."""
     top = s.stack[-1]
     me = s.seats[seat]
+    if me.tile < 0:
+        return w.relaunch if turn_due(s, seat) else 0.0
+    if isinstance(top, Loading | Salvage) and top.seat == seat:
+        gain = waiting(w, s, seat, top.items, spaces)
+        return gain + trips.voyage(w, s, seat, spaces) if turn_due(s, seat) else gain
+    if turn_due(s, seat):
+        return trips.voyage(w, s, seat, spaces)
+    if s.active != seat or not isinstance(top, OneAction | DumpCargo | TradeInCity):
+        return 0.0
+    book = trips.Ledger(w, s, seat, spaces)
+    if isinstance(top, TradeInCity):
+        return trips.trade(w, s, book, me.tile, spaces)
+    return trips.prospect(w, s, book, me.tile, me.phlogiston, spaces)
+
+
+def at_stake(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+    """What the seat is about to gain or to lose by what goes on between traders."""
+    top = s.stack[-1]
     clash = threats.clash_of(top)
     if clash is not None:
         return threats.outlook(w, s, seat, clash, spaces)
-    if s.active == seat and me.afloat:
-        if isinstance(top, SailSkyship):
-            return w.near * worth.voyage(w, s, seat, spaces)
-        if isinstance(top, OneAction | DumpCargo):
-            return w.near * worth.prospect(w, s, seat, me.tile, spaces)
-        if isinstance(top, Loading):
-            return w.near * waiting(w, s, seat, top.items, spaces)
-    if isinstance(top, Salvage):
-        return w.near * waiting(w, s, seat, top.items, spaces) if top.seat == seat else 0.0
-    return in_council(w, s, seat, spaces)
-
-
-def in_council(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """Dice better than others, open offers, and what the dice in the boxes do for the next trip."""
     if not worth.invested(s):
         return 0.0
-    top = s.stack[-1]
     total = haggling.dice(w, s, seat, spaces)
     if isinstance(top, Bargain):
         total += haggling.hopes(w, s, seat, top, spaces)
-    if sum(s.plus) + sum(s.minus):
-        total += w.trip * (worth.voyage(w, s, seat, spaces) - worth.voyage(w, s, seat, s.spaces))
     return total
-
-
-def bargains(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
-    """What is still to be gained by trading on.
-
-    Never more than the steps that lead there: each of them then makes the position better, and none goes in circles.
-    """
-    me = s.seats[seat]
-    if me.tile == s.data.dual_city and s.dual[0] == s.dual[1]:
-        return 0.0
-    gain = worth.sales(w, s, seat, me.tile, spaces)
-    for good in worth.sold_at(s, seat, me.tile):
-        price = s.data.prices[good][spaces[good]]
-        count = min(worth.to_spend(s, me) // price, s.stock[good], room(s.data, me, good))
-        gain += max(0.0, count * (worth.barrel(w, s, good, spaces[good]) - price))
-        break
-    liquid = me.gp + worth.cargo(w, s, me, spaces)
-    return worth.useful(w, liquid + gain) - worth.useful(w, liquid)
 
 
 def waiting(w: Weights, s: State, seat: SeatNo, items: tuple[int, ...], spaces: list[int]) -> float:
