@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tradewinds.core.action import Action
 from tradewinds.games.sky_traders import trips, worth
 from tradewinds.games.sky_traders.data import HOLDS, SLUDGE, TRADED, Good, SeatNo
+from tradewinds.games.sky_traders.deeds import Buy, BuyFuel, Sell, SellFuel, TakeSludge
 from tradewinds.games.sky_traders.holds import berth, buy_barrels, clear_hold, room
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.weights import Weights
@@ -21,6 +23,28 @@ ONLY_SELL: Final = 0
 ONLY_REFIT: Final = 1
 GOODS_FIRST: Final = 2
 GOODS_LAST: Final = 3
+
+
+def sensible(s: State, seat: SeatNo, action: Action) -> bool:
+    """All of a good, or half of it. Phlogiston, which costs what it brings, is only bought: nobody goes in circles."""
+    me = s.seats[seat]
+    if isinstance(action, SellFuel):
+        return False
+    if isinstance(action, BuyFuel):
+        return lot(action.count, min(me.gp // s.data.fuel_price, s.data.tank - me.phlogiston))
+    if isinstance(action, Sell):
+        return lot(action.count, me.barrels(action.good))
+    if isinstance(action, TakeSludge):
+        return lot(action.count, min(s.stock[SLUDGE], room(s.data, me, SLUDGE)))
+    if isinstance(action, Buy):
+        good = action.good
+        fits = min(me.gp // s.price(good), s.stock[good], room(s.data, me, good))
+        return lot(action.count, min(fits, len(s.acts.buy[good])))
+    return True
+
+
+def lot(count: int, most: int) -> bool:
+    return count == most or count == (most + 1) // 2
 
 
 def sell(w: Weights, s: State, seat: SeatNo, exports: tuple[Good, ...], everything: bool) -> int:

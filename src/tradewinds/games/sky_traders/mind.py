@@ -7,13 +7,15 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
-from tradewinds.games.sky_traders import heuristics, worth
+from tradewinds.core.trade import Withdraw
+from tradewinds.games.sky_traders import errands, heuristics, worth
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.data import SeatNo
 from tradewinds.games.sky_traders.offers import council_offers
 from tradewinds.games.sky_traders.remarks import remark
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.threats import attack_offers, clash_of
+from tradewinds.games.sky_traders.trade import TradeInCity
 from tradewinds.games.sky_traders.weights import Weights
 
 
@@ -33,6 +35,16 @@ class SkyMind(Mind):
         if isinstance(top, Bargain):
             return council_offers(self.w, s, seat, top, worth.projected(s))
         return [] if clash_of(top) is None else attack_offers(self.w, s, seat, top, s.spaces)
+
+    def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
+        """Lots rather than barrels; in council nobody takes an offer back."""
+        top = s.stack[-1]
+        found = legal
+        if isinstance(top, TradeInCity):
+            found = [action for action in legal if errands.sensible(s, seat, action)]
+        elif isinstance(top, Bargain):
+            found = [action for action in legal if not isinstance(action, Withdraw)]
+        return found if found else legal
 
     def remark(self, s: State, seat: SeatNo, action: Action) -> str:
         return remark(self.w, s, seat, action, worth.projected(s))
