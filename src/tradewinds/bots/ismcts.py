@@ -7,9 +7,9 @@ root meets the same world and the same dice, so do all second tries, and so on: 
 their luck.
 
 Where an iteration comes to a node for the first time, it looks at what every action there brings at once (a guess that
-counts as one visit), takes the best of them, perhaps plays on for a while, and asks the mind how everybody stands. Each
-seat maximises for itself. Chance is sampled and leaves no node. An action counts as *available* whenever it is legal in
-the imagined state, since the states differ.
+counts as `Mind.trust` tries), takes the best of them, perhaps plays on for a while, and asks the mind how everybody
+stands. Each seat maximises for itself. Chance is sampled and leaves no node. An action counts as *available* whenever
+it is legal in the imagined state, since the states differ.
 
 How far apart the guesses lie says how much an action that was seldom tried may still surprise: a position in which
 everything is nearly the same is searched as keenly as one in which much is at stake.
@@ -222,9 +222,10 @@ class Search:
     def select(self, node: Node, known: list[Node]) -> Node:
         best = known[0]
         most = -1.0
+        trust = self.mind.trust
         for child in known:
-            tries = child.visits + 1.0
-            bound = (child.value + child.guess) / tries
+            tries = child.visits + trust
+            bound = (child.value + trust * child.guess) / tries
             bound += EXPLORE * node.spread * math.sqrt(math.log(child.available + 1.0) / tries)
             if bound > most:
                 best, most = child, bound

@@ -15,10 +15,12 @@ class Mind:
     """One for each temper, made of the numbers in the game's bots.toml; nothing in it changes.
 
     `depth` is how many decisions a search plays at random before it asks `evaluate`: to the end of a short game, none
-    where chance plays so badly that a look at the position tells more.
+    where chance plays so badly that a look at the position tells more. `trust` is how many tries its first guess at an
+    action counts for: more than one where dice make a single try tell little.
     """
 
     depth: int
+    trust: float
 
     def evaluate(self, s: Any, seat: int) -> float:
         """How well `seat` stands: a win is worth 1, a lost match 0, anything else lies between."""

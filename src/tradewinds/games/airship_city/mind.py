@@ -21,6 +21,7 @@ class AirshipMind(Mind):
         self.weights: Final = Weights(numbers)
         self.memory: Final = Memory()
         self.depth = self.weights.depth
+        self.trust = self.weights.trust
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(s, seat, self.weights, self.memory)

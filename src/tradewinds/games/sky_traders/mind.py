@@ -26,6 +26,7 @@ class SkyMind(Mind):
     def __init__(self, numbers: dict[str, Any]) -> None:
         self.w: Final = Weights(numbers)
         self.depth = self.w.depth
+        self.trust = self.w.trust
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(self.w, s, seat)

@@ -30,6 +30,7 @@ class StarMind(Mind):
     def __init__(self, numbers: dict[str, Any]) -> None:
         self.w: Final = Weights(numbers)
         self.depth = self.w.depth
+        self.trust = self.w.trust
         self._survey: Survey | None = None
 
     def survey(self, s: State) -> Survey:

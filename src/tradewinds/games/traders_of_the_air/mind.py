@@ -20,6 +20,7 @@ class TradersMind(Mind):
     def __init__(self, numbers: dict[str, Any]) -> None:
         self.weights: Final = Weights(numbers)
         self.depth = self.weights.depth
+        self.trust = self.weights.trust
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(s, seat, self.weights)
