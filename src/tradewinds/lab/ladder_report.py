@@ -38,10 +38,8 @@ def write_speed(found: dict[str, Any], folder: Path) -> None:
 
 def page(results: Path) -> str:
     """One section for each game with its ladder, then what was measured besides."""
-    found = {
-        file.stem: json.loads(file.read_text("utf-8"))
-        for file in sorted(results.glob("*.json"), key=lambda file: file.stem)
-    }
+    files = sorted(results.glob("*.json"), key=lambda file: file.stem)
+    found = {file.stem: json.loads(file.read_text("utf-8")) for file in files}
     speed = found.pop("search-speed", None)
     parts = [
         "# The bots, and how strong they are",
