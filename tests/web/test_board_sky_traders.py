@@ -219,7 +219,8 @@ def test_the_picture_keeps_its_bounds_and_every_tile_is_inside() -> None:
 
 def test_the_ways_on_the_map_are_those_of_the_rules() -> None:
     match = by_phase()["SailSkyship"]
-    names, ways = match.rules.data.tile_names, match._state._ways  # type: ignore[attr-defined]
+    rules: Any = match.rules
+    names, ways = rules.data.tile_names, match._state._ways
     for number, name in enumerate(names):
         found = distances(match.view(None), name)
         assert [found[other] for other in names] == ways[number]

@@ -13,12 +13,13 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.web.server import Program, Server, client
 from tests.web.test_safety import play_on, table_for
+from tests.web.test_store import leave_as_the_first_version_did
 from tradewinds.web.store import open_store
 from tradewinds.web.store.schema import VERSION
 from tradewinds.web.store.tables import Clock, Seat, new_table
@@ -109,18 +110,8 @@ def test_the_same_action_sent_to_both_processes_at_once_is_played_once(pair: tup
 
 
 def test_a_store_of_the_first_version_is_brought_up_to_date_with_what_it_holds(database: str) -> None:
-    """As a server of that version left it: without the column, with a table in it. Two start on it at once."""
+    """Two processes start on it at once."""
     made, late = (new_table("packet-row", {}, Clock(), True, "host", [Seat()], one) for one in (None, "de"))
-
-    def aged(connection: Connection) -> None:
-        connection.execute(text("ALTER TABLE matches DROP COLUMN language"))
-        connection.execute(text("UPDATE meta SET value = '1' WHERE key = 'version'"))
-
-    async def age() -> None:
-        store = await open_store(database)
-        await store.tables.add(made)
-        await store.work.write(aged)
-        await store.close()
 
     async def use() -> tuple[str | None, str | None, str]:
         store, other = await asyncio.gather(open_store(database), open_store(database))
@@ -136,7 +127,7 @@ def test_a_store_of_the_first_version_is_brought_up_to_date_with_what_it_holds(d
         assert old.seats == made.seats
         return old.language, new.language, version
 
-    asyncio.run(age())
+    asyncio.run(leave_as_the_first_version_did(database, made))
     for _ in range(2):
         assert asyncio.run(use()) == (None, "de", str(VERSION))
 

@@ -127,19 +127,22 @@ def test_a_store_of_a_later_version_or_of_no_known_kind_is_refused(tmp_path: Pat
         asyncio.run(open_store("mysql://x"))
 
 
-def test_a_store_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
-    address = f"sqlite:///{tmp_path}/old.db"
-    made = new_table("packet-row", {}, Clock(), True, "host", [Seat(), Seat()])
+async def leave_as_the_first_version_did(address: str, made: Table) -> None:
+    """A store with a table in it, and without the column that came later."""
 
     def aged(connection: Connection) -> None:
         connection.execute(text("ALTER TABLE matches DROP COLUMN language"))
         connection.execute(text("UPDATE meta SET value = '1' WHERE key = 'version'"))
 
-    async def age() -> None:
-        store = await open_store(address)
-        await store.tables.add(made)
-        await store.work.write(aged)
-        await store.close()
+    store = await open_store(address)
+    await store.tables.add(made)
+    await store.work.write(aged)
+    await store.close()
+
+
+def test_a_store_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path}/old.db"
+    made = new_table("packet-row", {}, Clock(), True, "host", [Seat(), Seat()])
 
     async def use() -> tuple[Table | None, Table | None, str]:
         store = await open_store(address)
@@ -151,7 +154,7 @@ def test_a_store_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> N
         await store.close()
         return *found, version
 
-    asyncio.run(age())
+    asyncio.run(leave_as_the_first_version_did(address, made))
     for _ in range(2):
         old, late, version = asyncio.run(use())
         assert old is not None
