@@ -12,7 +12,8 @@ stands. Each seat maximises for itself. Chance is sampled and leaves no node. An
 it is legal in the imagined state, since the states differ.
 
 How far apart the guesses lie says how much an action that was seldom tried may still surprise: a position in which
-everything is nearly the same is searched as keenly as one in which much is at stake.
+everything is nearly the same is searched as keenly as one in which much is at stake. Where dice decide much, so does
+how far apart the tries lie (`Mind.wary`): else an action that had bad luck at first would never be looked at again.
 """
 
 from __future__ import annotations
@@ -46,8 +47,18 @@ class Node:
         self.available: int = 1
         self.value: float = 0.0
         self.spread: float = LEAST_SPREAD
+        self.tries: int = 0  # of all children, and what they brought whoever chose them
+        self.total: float = 0.0
+        self.squares: float = 0.0
         self.children: list[Node] = []
         self.places: dict[Action, int] = {}
+
+    def luck(self) -> float:
+        """How far apart the tries of the children lie: their standard deviation."""
+        if self.tries < 2:
+            return 0.0
+        mean = self.total / self.tries
+        return math.sqrt(max(0.0, self.squares / self.tries - mean * mean))
 
     def add(self, action: Action, guess: float) -> Node:
         child = Node(action, guess)
@@ -223,10 +234,11 @@ class Search:
         best = known[0]
         most = -1.0
         trust = self.mind.trust
+        keen = EXPLORE * node.spread + self.mind.wary * node.luck()
         for child in known:
             tries = child.visits + trust
             bound = (child.value + trust * child.guess) / tries
-            bound += EXPLORE * node.spread * math.sqrt(math.log(child.available + 1.0) / tries)
+            bound += keen * math.sqrt(math.log(child.available + 1.0) / tries)
             if bound > most:
                 best, most = child, bound
         return best
@@ -235,8 +247,13 @@ class Search:
         """Everybody on the way learns what came of it, each for itself."""
         self.tree.visits += 1
         worth = [-1.0] * self.seats
+        above = self.tree
         for node, seat in zip(path, movers, strict=True):
             if worth[seat] < 0.0:
                 worth[seat] = self.mind.evaluate(s, seat)
             node.visits += 1
             node.value += worth[seat]
+            above.tries += 1
+            above.total += worth[seat]
+            above.squares += worth[seat] * worth[seat]
+            above = node

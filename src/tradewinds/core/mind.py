@@ -16,11 +16,13 @@ class Mind:
 
     `depth` is how many decisions a search plays at random before it asks `evaluate`: to the end of a short game, none
     where chance plays so badly that a look at the position tells more. `trust` is how many tries its first guess at an
-    action counts for: more than one where dice make a single try tell little.
+    action counts for: more than one where dice make a single try tell little. `wary` is how much of what it saw the
+    search puts down to luck, so that an action which had bad luck at first is tried again: 0 where luck is rare.
     """
 
     depth: int
     trust: float
+    wary: float
 
     def evaluate(self, s: Any, seat: int) -> float:
         """How well `seat` stands: a win is worth 1, a lost match 0, anything else lies between."""

@@ -22,6 +22,7 @@ from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.closing import CLOSING, INFLUENCE
 from tradewinds.games.sky_traders.council import COUNCIL as GUILD_COUNCIL
 from tradewinds.games.sky_traders.demand import Clash
+from tradewinds.games.sky_traders.errands import PARTS
 from tradewinds.games.sky_traders.invest import INVEST, PRICES, SHORTAGE
 from tradewinds.games.sky_traders.mind import SkyMind
 from tradewinds.games.sky_traders.plans import Counter, Demand, Propose
@@ -358,6 +359,24 @@ def test_nobody_floods_or_repeats_or_goes_in_circles(seed: int) -> None:
         assert moves < 2500
         match.play(seat, action)
     assert deals > 0
+
+
+def test_overboard_goes_only_what_nobody_should_find_and_a_whole_hold_of_it() -> None:
+    table = Table(tile="flyover-1").seat(0, {1: "2 sludge", 2: "2 wine", 3: "1 grog"}).dump()
+    legal = table.rules.legal(table.s, 0)
+    assert {"dump 2 1", "dump 2 2", "dump 1 1"} <= {str(action) for action in legal}
+    assert [str(action) for action in mind().sensible(table.s, 0, legal)] == ["done", "dump 1 2", "dump 3 1"]
+
+
+def test_influence_is_bought_in_a_few_parts_none_and_all_among_them() -> None:
+    table = Table().seat(0, gp=60).at(CLOSING, INFLUENCE[0])
+    legal = table.rules.legal(table.s, 0)
+    thought_of = mind().sensible(table.s, 0, legal)
+    assert len(thought_of) == PARTS + 1 < len(legal)
+    assert (thought_of[0], thought_of[-1]) == (legal[0], legal[-1])
+    table.seat(0, gp=3)
+    legal = table.rules.legal(table.s, 0)
+    assert mind().sensible(table.s, 0, legal) == legal
 
 
 def test_no_bot_trades_in_circles() -> None:

@@ -10,34 +10,38 @@ from typing import Any
 import pytest
 from tests.conformance.play import walk
 from tests.games.starfarers.table import BY_NAME, RULES, Table
+from tests.games.starfarers.test_docking import jumping
 from tests.games.starfarers.test_trade import counter, market, offer
 
 import tradewinds as tw
 from tradewinds.bots.greedy import value
 from tradewinds.core.action import Action
-from tradewinds.core.mind import Mind
 from tradewinds.core.rng import Rng
 from tradewinds.core.tempers import SILENT, TEMPERS, numbers
 from tradewinds.games.starfarers.actions import Propose
+from tradewinds.games.starfarers.goals import Prospects
+from tradewinds.games.starfarers.heuristics import time_left
+from tradewinds.games.starfarers.mind import COURSES, StarMind
+from tradewinds.games.starfarers.survey import Survey
 from tradewinds.text.words import LANGUAGES
 
 PACKAGE = "tradewinds.games.starfarers"
 GAME = Path(__file__).parents[3] / "src" / "tradewinds" / "games" / "starfarers"
 
 
-def mind(temper: str = "", **changed: Any) -> Mind:
-    return RULES.mind({**numbers(PACKAGE, temper), **changed})
+def mind(temper: str = "", **changed: Any) -> StarMind:
+    return StarMind({**numbers(PACKAGE, temper), **changed})
 
 
 MIND = mind()
 
 
-def worth(table: Table, seat: int, action: str, judge: Mind = MIND) -> float:
+def worth(table: Table, seat: int, action: str, judge: StarMind = MIND) -> float:
     """What the action brings on average: the dice may roll when a turn ends."""
     return sum(value(RULES, judge, table.s, seat, BY_NAME[action], Rng(dice)) for dice in range(20)) / 20
 
 
-def better(table: Table, seat: int, one: str, other: str, judge: Mind = MIND) -> bool:
+def better(table: Table, seat: int, one: str, other: str, judge: StarMind = MIND) -> bool:
     """Does the evaluation like the position after one action more than after another?"""
     return worth(table, seat, one, judge) > worth(table, seat, other, judge)
 
@@ -143,6 +147,39 @@ def test_nobody_helps_a_leader_and_says_so() -> None:
     assert MIND.remark(table.s, 1, BY_NAME["decline 0"]) == "you-win"
 
 
+def test_a_jump_leads_to_what_the_ship_may_make_use_of() -> None:
+    table = jumping().play(2, "leap R(6,9)")
+    legal = RULES.legal(table.s, 2)
+    thought_of = MIND.sensible(table.s, 2, legal)
+    assert BY_NAME["jump L(2,4)"] in thought_of
+    assert set(thought_of) <= set(legal)
+    assert len(thought_of) < len(legal) / 4
+
+
+def test_a_ship_thinks_about_the_most_promising_courses_only() -> None:
+    match, rng, cut = tw.Match(RULES, seats=4, seed=5), Random(5), 0
+    while not match.over:
+        seat = rng.choice(match.actors)
+        legal = match.legal(seat)
+        if type(match.phase).__name__ == "Voyage":
+            state = match.seen(seat).imagine(rng)
+            courses = [action for action in legal if action.name == "course"]
+            kept = [action for action in MIND.sensible(state, seat, legal) if action.name == "course"]
+            assert len(kept) <= COURSES or kept == courses
+            if len(kept) < len(courses):
+                cut += 1
+                assert best(state, seat, courses) in kept
+        match.play(seat, rng.choice(legal))
+    assert cut > 10
+
+
+def best(state: Any, seat: int, courses: list[Action]) -> Action:
+    """The course that leads to the goal which promises most."""
+    ship = state.seats[seat].ships[state.stack[-1].index]
+    prospects = Prospects(state, seat, Survey(state, MIND.w, time_left(state, MIND.w)), MIND.w)
+    return max(courses, key=lambda action: prospects.rank(ship.vessel, ship.point, action.point))
+
+
 def test_nothing_is_offered_before_an_owed_trade_ship_is_placed() -> None:
     table = market().seat(0, hand="3 ore 1 fuel")
     assert MIND.offers(table.s, 0)
@@ -208,7 +245,7 @@ def test_the_hard_bargainer_asks_for_more() -> None:
     assert asked_for(MIND, table) == {1}
 
 
-def asked_for(judge: Mind, table: Table) -> set[int]:
+def asked_for(judge: StarMind, table: Table) -> set[int]:
     """How many cards the offers of the one on turn ask for."""
     return {sum(one.want) for one in judge.offers(table.s, 0) if isinstance(one, Propose)}
 

@@ -11,13 +11,15 @@ from __future__ import annotations
 from typing import Final
 
 from tradewinds.core.action import Action
+from tradewinds.core.trade import Withdraw
 from tradewinds.games.sky_traders import trips, worth
-from tradewinds.games.sky_traders.data import HOLDS, SLUDGE, TRADED, Good, SeatNo
-from tradewinds.games.sky_traders.deeds import Buy, BuyFuel, Sell, SellFuel, TakeSludge
+from tradewinds.games.sky_traders.data import GROG, HOLDS, SLUDGE, TRADED, Good, SeatNo
+from tradewinds.games.sky_traders.deeds import Buy, BuyFuel, Dump, DumpCrew, Sell, SellFuel, Stow, TakeSludge
 from tradewinds.games.sky_traders.holds import berth, buy_barrels, clear_hold, room
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.weights import Weights
 
+PARTS: Final = 8  # in which influence is bought
 WAYS: Final = 4  # to go on after having sold
 ONLY_SELL: Final = 0
 ONLY_REFIT: Final = 1
@@ -26,10 +28,16 @@ GOODS_LAST: Final = 3
 
 
 def sensible(s: State, seat: SeatNo, action: Action) -> bool:
-    """All of a good, or half of it. Phlogiston, which costs what it brings, is only bought: nobody goes in circles."""
+    """All of a good, or half of it. Phlogiston, which costs what it brings, is only bought: nobody goes in circles.
+
+    Overboard goes a whole hold, and only what nobody should find; minerals are stowed as they fit; an offer that was
+    made is not taken back.
+    """
     me = s.seats[seat]
-    if isinstance(action, SellFuel):
+    if isinstance(action, SellFuel | DumpCrew | Stow | Withdraw):
         return False
+    if isinstance(action, Dump):
+        return me.kind[action.hold] in (SLUDGE, GROG) and action.count == me.count[action.hold]
     if isinstance(action, BuyFuel):
         return lot(action.count, min(me.gp // s.data.fuel_price, s.data.tank - me.phlogiston))
     if isinstance(action, Sell):
@@ -45,6 +53,12 @@ def sensible(s: State, seat: SeatNo, action: Action) -> bool:
 
 def lot(count: int, most: int) -> bool:
     return count == most or count == (most + 1) // 2
+
+
+def parts(legal: list[Action]) -> list[Action]:
+    """Of a long row of amounts the first, the last, and some between."""
+    most = len(legal) - 1
+    return legal if most <= PARTS else [legal[most * part // PARTS] for part in range(PARTS + 1)]
 
 
 def sell(w: Weights, s: State, seat: SeatNo, exports: tuple[Good, ...], everything: bool) -> int:

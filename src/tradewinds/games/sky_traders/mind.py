@@ -7,10 +7,12 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
-from tradewinds.core.trade import Withdraw
 from tradewinds.games.sky_traders import errands, heuristics, worth
 from tradewinds.games.sky_traders.bargain import Bargain
+from tradewinds.games.sky_traders.closing import Influence
 from tradewinds.games.sky_traders.data import SeatNo
+from tradewinds.games.sky_traders.dump import DumpCargo
+from tradewinds.games.sky_traders.loading import Loading
 from tradewinds.games.sky_traders.offers import council_offers
 from tradewinds.games.sky_traders.remarks import remark
 from tradewinds.games.sky_traders.state import State
@@ -27,6 +29,7 @@ class SkyMind(Mind):
         self.w: Final = Weights(numbers)
         self.depth = self.w.depth
         self.trust = self.w.trust
+        self.wary = self.w.wary
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(self.w, s, seat)
@@ -38,13 +41,13 @@ class SkyMind(Mind):
         return [] if clash_of(top) is None else attack_offers(self.w, s, seat, top, s.spaces)
 
     def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
-        """Lots rather than barrels; in council nobody takes an offer back."""
+        """Lots rather than barrels, whatever they are; in council nobody takes an offer back."""
         top = s.stack[-1]
         found = legal
-        if isinstance(top, TradeInCity):
+        if isinstance(top, TradeInCity | DumpCargo | Loading | Bargain):
             found = [action for action in legal if errands.sensible(s, seat, action)]
-        elif isinstance(top, Bargain):
-            found = [action for action in legal if not isinstance(action, Withdraw)]
+        elif isinstance(top, Influence):
+            found = errands.parts(legal)
         return found if found else legal
 
     def remark(self, s: State, seat: SeatNo, action: Action) -> str:

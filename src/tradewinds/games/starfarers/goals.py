@@ -64,6 +64,15 @@ class Prospects:
             self.trade[goal] = 0.0
         return best
 
+    def rank(self, vessel: int, point: Point, goal: Point) -> float:
+        """What a goal there promises a ship, the way counted."""
+        worths = self.colony if vessel == COLONY_SHIP else self.trade
+        best = 0.0
+        for i in range(len(self.points)):
+            if self.points[i] == goal:
+                best = max(best, worths[i] * self.fade[min(self.s.chart().distances(goal)[point], FURTHEST)])
+        return best
+
     def fresh(self, seat: SeatNo, vessel: int) -> float:
         """What a ship that is yet to be built might hope for, from the best of the own spaceports."""
         s = self.s

@@ -17,6 +17,8 @@ from tradewinds.games.starfarers.state import State, put
 
 def imagine(s: State, seat: int, rng: Rng) -> State:
     """A state that may be the true one for all that `seat` knows; -1: a spectator."""
+    if s.turns:
+        s.chart()  # once for all that are imagined from this state
     t = s.clone()
     if s.over:
         return t

@@ -12,15 +12,19 @@ from tradewinds.games.starfarers import bargains
 from tradewinds.games.starfarers.actions import Counter
 from tradewinds.games.starfarers.commerce import Commerce
 from tradewinds.games.starfarers.data import SeatNo
+from tradewinds.games.starfarers.fleet import Leaping
 from tradewinds.games.starfarers.goals import Prospects, ships_worth
 from tradewinds.games.starfarers.heuristics import chances, hand_worth, open_worth, time_left
-from tradewinds.games.starfarers.manoeuvres import Step
+from tradewinds.games.starfarers.manoeuvres import Course, Jump, Step
 from tradewinds.games.starfarers.plans import Plans
 from tradewinds.games.starfarers.scoring import winners
+from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.survey import Survey
-from tradewinds.games.starfarers.voyage import Voyage
+from tradewinds.games.starfarers.voyage import Voyage, goals
 from tradewinds.games.starfarers.weights import Weights
+
+COURSES: Final = 6  # that a ship thinks about
 
 
 @final
@@ -31,6 +35,7 @@ class StarMind(Mind):
         self.w: Final = Weights(numbers)
         self.depth = self.w.depth
         self.trust = self.w.trust
+        self.wary = self.w.wary
         self._survey: Survey | None = None
 
     def survey(self, s: State) -> Survey:
@@ -75,14 +80,29 @@ class StarMind(Mind):
         return bargains.offers(s, seat, self.survey(s), self.w)
 
     def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
-        """Ships set a course rather than fly step by step; in trade, see `bargains.sensible`."""
+        """Ships set course for what promises most and jump only there; in trade, see `bargains.sensible`."""
         top = s.stack[-1]
         found = legal
         if isinstance(top, Voyage):
-            found = [action for action in legal if not isinstance(action, Step)]
+            found = self._courses(s, seat, s.seats[seat].ships[top.index], legal)
+        elif isinstance(top, Leaping):
+            wanted = goals(s, seat, s.seats[seat].ships[top.index])
+            found = [action for action in legal if isinstance(action, Jump) and action.point in wanted]
         elif isinstance(top, Commerce):
             found = [action for action in legal if bargains.sensible(top, seat, action)]
         return found if found else legal
+
+    def _courses(self, s: State, seat: SeatNo, ship: Ship, legal: list[Action]) -> list[Action]:
+        """No single steps, and no more than a few courses."""
+        found = [action for action in legal if not isinstance(action, Step)]
+        if len(found) <= COURSES:
+            return found
+        prospects = Prospects(s, seat, self.survey(s), self.w)
+        ranked = [(-prospects.rank(ship.vessel, ship.point, action.point), i)
+                  for i, action in enumerate(found) if isinstance(action, Course)]  # fmt: skip
+        ranked.sort()
+        dropped = [i for _, i in ranked[COURSES:]]
+        return [action for i, action in enumerate(found) if i not in dropped]
 
     def remark(self, s: State, seat: SeatNo, action: Action) -> str:
         top = s.stack[-1]
