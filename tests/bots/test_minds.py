@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 import tradewinds as tw
+from tradewinds.bots.ismcts import Search
 from tradewinds.bots.thinker import Thinker
-from tradewinds.core.tempers import iterations
+from tradewinds.core.rng import Rng
+from tradewinds.core.tempers import iterations, numbers
 from tradewinds.lab.ladder import usual_seats
 
 STEPS = 150
@@ -47,6 +49,25 @@ def test_nothing_is_proposed_that_the_rules_refuse(game: str) -> None:
             assert match.refuse(seat, offer) is None
         match.play(seat, easy.choose(match.seen(seat), rng))
     assert match.length > STEPS
+
+
+def test_who_is_wary_of_luck_looks_again_at_what_was_unlucky_at_first() -> None:
+    """Few tries say little where dice decide: without this the search would keep to its first favourite."""
+
+    def least_tried(wary: float) -> int:
+        match, rng, found = tw.Match("starfarers", seats=4, seed=4), Random(4), 0
+        mind = match.rules.mind({**numbers(match.rules.package), "wary": wary})
+        for _ in range(60):
+            seat = rng.choice(match.actors)
+            seen = match.seen(seat)
+            if len(seen.legal) > 1:
+                search = Search(match.rules, mind, seen.imagine(Random(1)), seat, Rng(1))
+                search.run(200, lambda: False)
+                found += min(node.visits for node in search.tree.children)
+            match.play(seat, rng.choice(seen.legal))
+        return found
+
+    assert least_tried(1.0) > 1.4 * least_tried(0.0)
 
 
 @pytest.mark.parametrize("game", tw.games())

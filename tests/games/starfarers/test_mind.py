@@ -21,6 +21,7 @@ from tradewinds.core.tempers import SILENT, TEMPERS, numbers
 from tradewinds.games.starfarers.actions import Propose
 from tradewinds.games.starfarers.goals import Prospects
 from tradewinds.games.starfarers.heuristics import time_left
+from tradewinds.games.starfarers.manoeuvres import Course
 from tradewinds.games.starfarers.mind import COURSES, StarMind
 from tradewinds.games.starfarers.survey import Survey
 from tradewinds.text.words import LANGUAGES
@@ -163,8 +164,8 @@ def test_a_ship_thinks_about_the_most_promising_courses_only() -> None:
         legal = match.legal(seat)
         if type(match.phase).__name__ == "Voyage":
             state = match.seen(seat).imagine(rng)
-            courses = [action for action in legal if action.name == "course"]
-            kept = [action for action in MIND.sensible(state, seat, legal) if action.name == "course"]
+            courses = [action for action in legal if isinstance(action, Course)]
+            kept = [action for action in MIND.sensible(state, seat, legal) if isinstance(action, Course)]
             assert len(kept) <= COURSES or kept == courses
             if len(kept) < len(courses):
                 cut += 1
@@ -173,7 +174,7 @@ def test_a_ship_thinks_about_the_most_promising_courses_only() -> None:
     assert cut > 10
 
 
-def best(state: Any, seat: int, courses: list[Action]) -> Action:
+def best(state: Any, seat: int, courses: list[Course]) -> Course:
     """The course that leads to the goal which promises most."""
     ship = state.seats[seat].ships[state.stack[-1].index]
     prospects = Prospects(state, seat, Survey(state, MIND.w, time_left(state, MIND.w)), MIND.w)
