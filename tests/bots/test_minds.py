@@ -10,7 +10,7 @@ import tradewinds as tw
 from tradewinds.bots.ismcts import Search
 from tradewinds.bots.thinker import Thinker
 from tradewinds.core.rng import Rng
-from tradewinds.core.tempers import iterations, numbers
+from tradewinds.core.tempers import iterations
 from tradewinds.lab.ladder import usual_seats
 
 STEPS = 150
@@ -51,23 +51,44 @@ def test_nothing_is_proposed_that_the_rules_refuse(game: str) -> None:
     assert match.length > STEPS
 
 
-def test_who_is_wary_of_luck_looks_again_at_what_was_unlucky_at_first() -> None:
-    """Few tries say little where dice decide: without this the search would keep to its first favourite."""
+LUCKY = ("sky-traders", "starfarers")  # games in which dice decide much
 
-    def least_tried(wary: float) -> int:
-        match, rng, found = tw.Match("starfarers", seats=4, seed=4), Random(4), 0
-        mind = match.rules.mind({**numbers(match.rules.package), "wary": wary})
-        for _ in range(60):
-            seat = rng.choice(match.actors)
-            seen = match.seen(seat)
-            if len(seen.legal) > 1:
-                search = Search(match.rules, mind, seen.imagine(Random(1)), seat, Rng(1))
-                search.run(200, lambda: False)
-                found += min(node.visits for node in search.tree.children)
-            match.play(seat, rng.choice(seen.legal))
-        return found
 
-    assert least_tried(1.0) > 1.4 * least_tried(0.0)
+@pytest.mark.parametrize("game", LUCKY)
+def test_a_patient_search_forgets_no_action_for_its_first_luck(game: str) -> None:
+    """Every action is tried as often as any other, until half of them are dropped, and then the half of those."""
+    match, rng, searched = tw.Match(game, seats=usual_seats(game), seed=4), Random(4), 0
+    mind, easy = Thinker().mind(match.rules), tw.bot("easy")
+    while searched < 20:
+        seat = rng.choice(match.actors)
+        seen = match.seen(seat)
+        if len(mind.choices(seen.imagine(Random(1)), seat, seen.legal)) > 1:
+            search = Search(match.rules, mind, seen.imagine(Random(1)), seat, Rng(1))
+            chosen = search.run(100, lambda: False)
+            tries = sorted(node.visits for node in search.tree.children)
+            looked_at = [count for count in tries if count]
+            assert len(looked_at) == min(len(tries), 12)
+            assert looked_at[0] >= 100 // (len(looked_at) * (len(looked_at) - 1).bit_length())
+            longest = [node.action for node in search.tree.children if node.visits == tries[-1]]
+            assert len(longest) == 2 and chosen in longest
+            searched += 1
+        match.play(seat, easy.choose(seen, rng))
+
+
+@pytest.mark.parametrize("game", LUCKY)
+def test_a_patient_search_judges_at_the_end_of_the_turn(game: str) -> None:
+    match, rng, judged = tw.Match(game, seats=usual_seats(game), seed=4), Random(4), 0
+    rules, mind, easy = match.rules, Thinker().mind(match.rules), tw.bot("easy")
+    while judged < 40:
+        seat = rng.choice(match.actors)
+        seen = match.seen(seat)
+        state = seen.imagine(Random(1))
+        search = Search(rules, mind, state, seat, Rng(1))
+        here = mind.turn(state)
+        search.finish_turn(state)
+        assert state.over or mind.turn(state) != here
+        judged += 1
+        match.play(seat, easy.choose(seen, rng))
 
 
 @pytest.mark.parametrize("game", tw.games())

@@ -12,8 +12,12 @@ stands. Each seat maximises for itself. Chance is sampled and leaves no node. An
 it is legal in the imagined state, since the states differ.
 
 How far apart the guesses lie says how much an action that was seldom tried may still surprise: a position in which
-everything is nearly the same is searched as keenly as one in which much is at stake. Where dice decide much, so does
-how far apart the tries lie (`Mind.wary`): else an action that had bad luck at first would never be looked at again.
+everything is nearly the same is searched as keenly as one in which much is at stake.
+
+Where dice decide much, the mind is *patient*. Then all actions at the root are tried equally often, the worse half of
+them is dropped, and so on until one is left: whoever was unlucky at first is not forgotten, and no action seems better
+than another because it was looked at deeper. And every try is played to the end of the turn before it is judged, since
+in the middle of a turn what is about to be done looks worse than what was just done.
 """
 
 from __future__ import annotations
@@ -22,6 +26,7 @@ import math
 from collections.abc import Callable
 from typing import Final, final
 
+from tradewinds.bots.tree import Node
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.core.phase import CHANCE
@@ -30,50 +35,11 @@ from tradewinds.core.rules import Rules, playout, someone
 from tradewinds.core.state import State, settle
 
 EXPLORE: Final = 0.3  # how much an action that was seldom tried draws attention, in spreads of the guesses
-LEAST_SPREAD: Final = 0.004
 WORLDS: Final = 2  # in which every action at the root is tried before the search begins
 SEEDS: Final = 1 << 30
+FEW: Final = 8  # tries of every action at the root that a patient search has to afford; else it takes the best guesses
+LONGEST: Final = 60  # decisions that the rest of a turn may take
 WIDEST: Final = 8  # below the root, of longer lists only so many actions are looked at, chosen at random
-
-
-@final
-class Node:
-    """What is known after a sequence of actions: tries, how often it could have been tried, and what it brought."""
-
-    def __init__(self, action: Action | None, guess: float) -> None:
-        self.action: Final = action
-        self.guess: Final = guess
-        self.visits: int = 0
-        self.available: int = 1
-        self.value: float = 0.0
-        self.spread: float = LEAST_SPREAD
-        self.tries: int = 0  # of all children, and what they brought whoever chose them
-        self.total: float = 0.0
-        self.squares: float = 0.0
-        self.children: list[Node] = []
-        self.places: dict[Action, int] = {}
-
-    def luck(self) -> float:
-        """How far apart the tries of the children lie: their standard deviation."""
-        if self.tries < 2:
-            return 0.0
-        mean = self.total / self.tries
-        return math.sqrt(max(0.0, self.squares / self.tries - mean * mean))
-
-    def add(self, action: Action, guess: float) -> Node:
-        child = Node(action, guess)
-        self.places[action] = len(self.children)
-        self.children.append(child)
-        return child
-
-    def measure(self) -> None:
-        """The spread: how far the best guess lies above the usual one."""
-        best = total = self.children[0].guess
-        for i in range(1, len(self.children)):
-            guess = self.children[i].guess
-            best = max(best, guess)
-            total += guess
-        self.spread = max(LEAST_SPREAD, best - total / len(self.children))
 
 
 @final
@@ -89,20 +55,39 @@ class Search:
         self.seed: Final = rng.below(SEEDS)
         self.seats: Final = len(rules.scores(root))
         self.tree: Final = Node(None, 0.0)
+        self.turn: Final = mind.turn(root)
         self.iterations: int = 0
         self.ahead: State | None = None  # the position after the best action that was just looked at
 
     def run(self, iterations: int, out_of_time: Callable[[], bool]) -> Action:
         """So many iterations, or fewer when time runs out or nothing can change any more."""
         self.begin()
-        while self.iterations < iterations and len(self.tree.children) > 1:
-            self.iterate()
-            self.iterations += 1
-            if out_of_time() or self.decided(iterations - self.iterations):
-                break
-        action = self.best().action
-        assert action is not None
-        return action
+        if self.mind.patient:
+            node = self.last_left(iterations, out_of_time)
+        else:
+            while self.iterations < iterations and len(self.tree.children) > 1:
+                self.iterate(self.favourite())
+                if out_of_time() or self.decided(iterations - self.iterations):
+                    break
+            node = self.best()
+        assert node.action is not None
+        return node.action
+
+    def last_left(self, iterations: int, out_of_time: Callable[[], bool]) -> Node:
+        """All actions are tried equally often, then the better half of them, until one is left or time is up."""
+        trust = self.mind.trust
+        arms = sorted(self.tree.children, key=lambda node: -node.guess)[: max(2, iterations // FEW)]
+        late = False
+        while len(arms) > 1 and not late:
+            rounds = (len(arms) - 1).bit_length()  # until one is left
+            for _ in range(max(1, (iterations - self.iterations) // (len(arms) * rounds))):
+                for node in arms:
+                    self.iterate(node)
+                late = out_of_time()
+                if late:
+                    break
+            arms = sorted(arms, key=lambda node: -node.mean(trust))[: (len(arms) + 1) // 2]
+        return arms[0]
 
     def best(self) -> Node:
         """The action tried most often."""
@@ -111,6 +96,11 @@ class Search:
             if child.visits > best.visits or (child.visits == best.visits and child.value > best.value):
                 best = child
         return best
+
+    def favourite(self) -> Node:
+        for child in self.tree.children:
+            child.available += 1
+        return self.select(self.tree, self.tree.children)
 
     def decided(self, left: int) -> bool:
         """Whether no other action can be tried as often as the best one, in the iterations that are left."""
@@ -136,10 +126,9 @@ class Search:
             self.tree.add(action, total / WORLDS)
         self.tree.measure()
 
-    def iterate(self) -> None:
-        for child in self.tree.children:
-            child.available += 1
-        node = self.select(self.tree, self.tree.children)
+    def iterate(self, node: Node) -> None:
+        """One try of an action at the root."""
+        self.iterations += 1
         self.rng = Rng(self.seed + node.visits)
         s: State = self.rules.imagine(self.root, self.seat, self.rng)
         path = [node]
@@ -156,7 +145,9 @@ class Search:
             seat = self.step(s, seat, node)
             if fresh:
                 break
-        if self.mind.depth and not s.over:
+        if self.mind.patient:
+            self.finish_turn(s)
+        elif self.mind.depth and not s.over:
             playout(self.rules, s, self.rng, self.mind.depth)
         self.learn(s, path, movers)
 
@@ -167,15 +158,38 @@ class Search:
         return self.next_seat(s)
 
     def next_seat(self, s: State) -> int:
-        """Let chance have its say, then tell who decides; -1 when it is over."""
+        """Let chance have its say, then tell who decides; -1 when it is over, or the turn if that is looked at."""
         while True:
             actors = settle(s)
-            if not actors:
+            if not actors or (self.mind.patient and self.mind.turn(s) != self.turn):
                 return -1
             if not actors >> CHANCE & 1:
                 return self.seat if actors >> self.seat & 1 else someone(actors, self.rng)
             top = s.stack[-1]
             top.apply(s, CHANCE, top.sample(s, self.rng))
+
+    def finish_turn(self, s: State) -> None:
+        """Everybody does what promises most at first sight until the turn is over."""
+        for _ in range(LONGEST):
+            seat = self.next_seat(s)
+            if seat < 0:
+                return
+            self.rules.apply(s, seat, self.first_sight(s, seat))
+
+    def first_sight(self, s: State, seat: int) -> Action:
+        """The best of a few actions by what they bring at once."""
+        legal = self.mind.sensible(s, seat, self.rules.legal(s, seat))
+        count = min(len(legal), WIDEST)
+        if count < len(legal):
+            self.shuffle(legal, count)
+        best, most = legal[0], -1.0
+        dice = self.rng.state
+        for i in range(count if count > 1 else 0):
+            guess = self.guess(s.clone(), seat, legal[i])
+            self.rng.state = dice
+            if guess > most:
+                best, most = legal[i], guess
+        return best
 
     def descend(self, node: Node, s: State, seat: int) -> Node:
         """The child to follow. Actions that were not met before are looked at first."""
@@ -234,11 +248,10 @@ class Search:
         best = known[0]
         most = -1.0
         trust = self.mind.trust
-        keen = EXPLORE * node.spread + self.mind.wary * node.luck()
+        keen = EXPLORE * node.spread
         for child in known:
-            tries = child.visits + trust
-            bound = (child.value + trust * child.guess) / tries
-            bound += keen * math.sqrt(math.log(child.available + 1.0) / tries)
+            bound = child.mean(trust)
+            bound += keen * math.sqrt(math.log(child.available + 1.0) / (child.visits + trust))
             if bound > most:
                 best, most = child, bound
         return best
@@ -247,13 +260,8 @@ class Search:
         """Everybody on the way learns what came of it, each for itself."""
         self.tree.visits += 1
         worth = [-1.0] * self.seats
-        above = self.tree
         for node, seat in zip(path, movers, strict=True):
             if worth[seat] < 0.0:
                 worth[seat] = self.mind.evaluate(s, seat)
             node.visits += 1
             node.value += worth[seat]
-            above.tries += 1
-            above.total += worth[seat]
-            above.squares += worth[seat] * worth[seat]
-            above = node

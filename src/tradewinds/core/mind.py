@@ -16,17 +16,21 @@ class Mind:
 
     `depth` is how many decisions a search plays at random before it asks `evaluate`: to the end of a short game, none
     where chance plays so badly that a look at the position tells more. `trust` is how many tries its first guess at an
-    action counts for: more than one where dice make a single try tell little. `wary` is how much of what it saw the
-    search puts down to luck, so that an action which had bad luck at first is tried again: 0 where luck is rare.
+    action counts for: more than one where dice make a single try tell little. A `patient` search tries all actions
+    equally often and plays every `turn` to its end before it asks: for games in which luck is great and turns are long.
     """
 
     depth: int
     trust: float
-    wary: float
+    patient: bool
 
     def evaluate(self, s: Any, seat: int) -> float:
         """How well `seat` stands: a win is worth 1, a lost match 0, anything else lies between."""
         raise AssertionError("a mind evaluates")
+
+    def turn(self, s: Any) -> int:
+        """Any number that changes when a turn ends; asked for by a patient search only."""
+        return 0
 
     def offers(self, s: Any, seat: int) -> list[Action]:
         """A few sensible fillings of the forms open to `seat`, which cannot all be tried."""

@@ -22,7 +22,7 @@ class AirshipMind(Mind):
         self.memory: Final = Memory()
         self.depth = self.weights.depth
         self.trust = self.weights.trust
-        self.wary = self.weights.wary
+        self.patient = self.weights.patient
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(s, seat, self.weights, self.memory)

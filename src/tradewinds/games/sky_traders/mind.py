@@ -10,7 +10,7 @@ from tradewinds.core.mind import Mind
 from tradewinds.games.sky_traders import errands, heuristics, worth
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.closing import Influence
-from tradewinds.games.sky_traders.data import SeatNo
+from tradewinds.games.sky_traders.data import SEATS, SeatNo
 from tradewinds.games.sky_traders.dump import DumpCargo
 from tradewinds.games.sky_traders.loading import Loading
 from tradewinds.games.sky_traders.offers import council_offers
@@ -29,7 +29,11 @@ class SkyMind(Mind):
         self.w: Final = Weights(numbers)
         self.depth = self.w.depth
         self.trust = self.w.trust
-        self.wary = self.w.wary
+        self.patient = self.w.patient
+
+    def turn(self, s: State) -> int:
+        """The council after a round counts as part of its last turn."""
+        return SEATS * s.round + s.active
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(self.w, s, seat)

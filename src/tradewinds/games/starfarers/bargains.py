@@ -120,10 +120,10 @@ def offers(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
     return counters(bargain, top, wanted)
 
 
-def sensible(top: Commerce, seat: SeatNo, action: Action) -> bool:
-    """Nobody takes an offer back, or asks for offers without having made one."""
+def sensible(s: State, top: Commerce, seat: SeatNo, action: Action) -> bool:
+    """Nobody takes an offer back, or asks for offers with an empty hand or without having made one."""
     if isinstance(action, Invite):
-        return top.desk.made[seat] > 0
+        return top.desk.made[seat] > 0 and s.seats[seat].cards() > 0
     return not isinstance(action, Withdraw)
 
 

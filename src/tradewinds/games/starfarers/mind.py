@@ -35,8 +35,11 @@ class StarMind(Mind):
         self.w: Final = Weights(numbers)
         self.depth = self.w.depth
         self.trust = self.w.trust
-        self.wary = self.w.wary
+        self.patient = self.w.patient
         self._survey: Survey | None = None
+
+    def turn(self, s: State) -> int:
+        return s.turn
 
     def survey(self, s: State) -> Survey:
         known, time = self._survey, time_left(s, self.w)
@@ -89,7 +92,7 @@ class StarMind(Mind):
             wanted = goals(s, seat, s.seats[seat].ships[top.index])
             found = [action for action in legal if isinstance(action, Jump) and action.point in wanted]
         elif isinstance(top, Commerce):
-            found = [action for action in legal if bargains.sensible(top, seat, action)]
+            found = [action for action in legal if bargains.sensible(s, top, seat, action)]
         return found if found else legal
 
     def _courses(self, s: State, seat: SeatNo, ship: Ship, legal: list[Action]) -> list[Action]:

@@ -13,7 +13,7 @@ class Weights:
     def __init__(self, numbers: dict[str, Any]) -> None:
         self.depth: Final[int] = numbers["depth"]
         self.trust: Final[float] = numbers["trust"]
-        self.wary: Final[float] = numbers["wary"]
+        self.patient: Final[bool] = numbers["patient"]
         self.spread: Final[float] = numbers["spread"]
         self.leader: Final[float] = numbers["leader"]
         self.guilds: Final[list[float]] = numbers["guilds"]
