@@ -70,7 +70,8 @@ def test_a_patient_search_forgets_no_action_for_its_first_luck(game: str) -> Non
             assert len(looked_at) == min(len(tries), 12)
             assert looked_at[0] >= 100 // (len(looked_at) * (len(looked_at) - 1).bit_length())
             longest = [node.action for node in search.tree.children if node.visits == tries[-1]]
-            assert len(longest) == 2 and chosen in longest
+            assert len(longest) == 2
+            assert chosen in longest
             searched += 1
         match.play(seat, easy.choose(seen, rng))
 

@@ -80,3 +80,12 @@ def test_offers_lapse_with_what_their_maker_holds() -> None:
     assert [offer.by for offer in desk.lapse(only(0)).offers] == [1]
     assert desk.clear().offers == ()
     assert desk.clear().serial == 2
+
+
+def test_an_offer_that_is_gone_is_remembered_as_long_as_the_talk_lasts() -> None:
+    desk = new_desk(3).propose(0, EVERYBODY, GIVE, WANT).decline(0, 1).decline(0, 2)
+    assert desk.find(0) is None
+    assert desk.was_made(0, GIVE, WANT)
+    assert not desk.was_made(1, GIVE, WANT)
+    assert not desk.was_made(0, GIVE, (0, 2))
+    assert desk.lapse(only(0)).clear().withdraw(0).was_made(0, GIVE, WANT)

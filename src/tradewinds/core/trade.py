@@ -58,16 +58,18 @@ class Offer:
 
 @final
 class Desk:
-    """The open offers, the next serial number, and how many offers each seat has made in this phase."""
+    """The open offers, the next serial number, how many offers each seat has made in this phase, and which."""
 
     offers: tuple[Offer, ...]
     serial: int
     made: tuple[int, ...]
+    past: tuple[Offer, ...]
 
-    def __init__(self, offers: tuple[Offer, ...], serial: int, made: tuple[int, ...]) -> None:
+    def __init__(self, offers: tuple[Offer, ...], serial: int, made: tuple[int, ...], past: tuple[Offer, ...]) -> None:
         self.offers = offers
         self.serial = serial
         self.made = made
+        self.past = past
 
     def find(self, serial: int) -> Offer | None:
         for offer in self.offers:
@@ -79,7 +81,7 @@ class Desk:
         """One more offer; a counter leaves the offer that it answers as it is."""
         offer = Offer(self.serial, by, to, give, want, answers, 0, 0)
         made = tuple([count + 1 if seat == by else count for seat, count in enumerate(self.made)])
-        return Desk((*self.offers, offer), self.serial + 1, made)
+        return Desk((*self.offers, offer), self.serial + 1, made, (*self.past, offer))
 
     def accept(self, serial: int, seat: SeatNo) -> Desk:
         """Note that a seat would take the offer: for games in which the proposer chooses among those who accept."""
@@ -99,19 +101,28 @@ class Desk:
                     continue
                 o = Offer(o.serial, o.by, o.to, o.give, o.want, o.answers, yes, no)
             kept.append(o)
-        return Desk(tuple(kept), self.serial, self.made)
+        return Desk(tuple(kept), self.serial, self.made, self.past)
 
     def withdraw(self, serial: int) -> Desk:
-        return Desk(tuple([offer for offer in self.offers if offer.serial != serial]), self.serial, self.made)
+        return Desk(
+            tuple([offer for offer in self.offers if offer.serial != serial]), self.serial, self.made, self.past
+        )
 
     def lapse(self, seats: int) -> Desk:
         """Offers made by any of these seats are gone: what they hold has changed."""
         kept = [offer for offer in self.offers if not seats >> offer.by & 1]
-        return Desk(tuple(kept), self.serial, self.made)
+        return Desk(tuple(kept), self.serial, self.made, self.past)
 
     def clear(self) -> Desk:
         """All offers are gone."""
-        return Desk((), self.serial, self.made)
+        return Desk((), self.serial, self.made, self.past)
+
+    def was_made(self, by: SeatNo, give: Counts[Item], want: Counts[Item]) -> bool:
+        """Has the seat made this offer in this phase, whatever became of it?"""
+        for offer in self.past:
+            if offer.by == by and offer.give == give and offer.want == want:
+                return True
+        return False
 
     def open_by(self, seat: SeatNo) -> list[Offer]:
         return [offer for offer in self.offers if offer.by == seat]
@@ -126,7 +137,7 @@ class Desk:
 
 
 def new_desk(seats: int) -> Desk:
-    return Desk((), 0, (0,) * seats)
+    return Desk((), 0, (0,) * seats, ())
 
 
 @final
