@@ -247,7 +247,9 @@ def test_the_silent_make_no_offer_and_take_none() -> None:
     assert silent.offers(table.s, 0) == []
     table = market().seat(1, hand="1 ore 1 fuel 1 carbon 1 goods").seat(0, hand="1 food")
     table.play(0, offer("1 food", "1 goods"))
-    assert better(table, 1, "decline 0", "accept 0", silent)
+    legal = RULES.legal(table.s, 1)
+    assert BY_NAME["accept 0"] in MIND.choices(table.s, 1, legal)
+    assert BY_NAME["accept 0"] not in silent.choices(table.s, 1, legal)
     assert silent.remark(table.s, 1, BY_NAME["decline 0"]) == "no-trade"
 
 

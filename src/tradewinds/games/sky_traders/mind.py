@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
+from tradewinds.core.trade import Accept
 from tradewinds.games.sky_traders import errands, heuristics, worth
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.closing import Influence
@@ -50,6 +51,8 @@ class SkyMind(Mind):
         found = legal
         if isinstance(top, TradeInCity | DumpCargo | Loading | Bargain):
             found = [action for action in legal if errands.sensible(s, seat, action)]
+            if self.w.silent and isinstance(top, Bargain):
+                found = [action for action in found if not isinstance(action, Accept)]
         elif isinstance(top, Influence):
             found = errands.parts(legal)
         return found if found else legal

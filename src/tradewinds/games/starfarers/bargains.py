@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.trade import Counts, Desk, Item, Offer, Withdraw
+from tradewinds.core.trade import Accept, Counts, Item, Offer, Withdraw
 from tradewinds.games.starfarers.actions import Counter, Propose
 from tradewinds.games.starfarers.commerce import Commerce
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
@@ -90,19 +90,9 @@ def pending(s: State, seat: SeatNo, survey: Survey, w: Weights) -> float:
     found = -w.bother * top.desk.made[seat]
     if top.invited and top.seat == seat:
         found -= w.bother
-    if not top.desk.offers:
+    if not top.desk.offers or not w.trades:
         return found
-    if not w.trades:
-        return found - w.likely * said_yes(top.desk, seat)
     return found + Bargain(s, seat, survey, w).promise(top)
-
-
-def said_yes(desk: Desk, seat: SeatNo) -> int:
-    count = 0
-    for offer in desk.offers:
-        if offer.accepted >> seat & 1:
-            count += 1
-    return count
 
 
 # proposals
@@ -120,8 +110,10 @@ def offers(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
     return counters(bargain, top, wanted)
 
 
-def sensible(s: State, top: Commerce, seat: SeatNo, action: Action) -> bool:
+def sensible(s: State, top: Commerce, seat: SeatNo, action: Action, w: Weights) -> bool:
     """Nobody takes an offer back, or asks for offers with an empty hand or without having made one."""
+    if isinstance(action, Accept):
+        return w.trades != 0
     if isinstance(action, Invite):
         return top.desk.made[seat] > 0 and s.seats[seat].cards() > 0
     return not isinstance(action, Withdraw)

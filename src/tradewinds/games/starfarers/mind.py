@@ -92,7 +92,7 @@ class StarMind(Mind):
             wanted = goals(s, seat, s.seats[seat].ships[top.index])
             found = [action for action in legal if isinstance(action, Jump) and action.point in wanted]
         elif isinstance(top, Commerce):
-            found = [action for action in legal if bargains.sensible(s, top, seat, action)]
+            found = [action for action in legal if bargains.sensible(s, top, seat, action, self.w)]
         return found if found else legal
 
     def _courses(self, s: State, seat: SeatNo, ship: Ship, legal: list[Action]) -> list[Action]:
