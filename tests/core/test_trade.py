@@ -85,7 +85,8 @@ def test_offers_lapse_with_what_their_maker_holds() -> None:
 def test_an_offer_that_is_gone_is_remembered_as_long_as_the_talk_lasts() -> None:
     desk = new_desk(3).propose(0, EVERYBODY, GIVE, WANT).decline(0, 1).decline(0, 2)
     assert desk.find(0) is None
-    assert desk.was_made(0, GIVE, WANT)
-    assert not desk.was_made(1, GIVE, WANT)
-    assert not desk.was_made(0, GIVE, (0, 2))
-    assert desk.lapse(only(0)).clear().withdraw(0).was_made(0, GIVE, WANT)
+    assert desk.has_asked(0, WANT, 1)
+    assert not desk.has_asked(0, WANT, 2), "a better price"
+    assert not desk.has_asked(1, WANT, 1)
+    assert not desk.has_asked(0, (0, 2), 1)
+    assert desk.lapse(only(0)).clear().withdraw(0).has_asked(0, WANT, 1)

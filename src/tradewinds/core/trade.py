@@ -117,10 +117,10 @@ class Desk:
         """All offers are gone."""
         return Desk((), self.serial, self.made, self.past)
 
-    def was_made(self, by: SeatNo, give: Counts[Item], want: Counts[Item]) -> bool:
-        """Has the seat made this offer in this phase, whatever became of it?"""
+    def has_asked(self, by: SeatNo, want: Counts[Item], price: int) -> bool:
+        """Has the seat asked for this in this phase, giving as much or more for it, whatever became of it?"""
         for offer in self.past:
-            if offer.by == by and offer.give == give and offer.want == want:
+            if offer.by == by and offer.want == want and sum(offer.give) >= price:
                 return True
         return False
 

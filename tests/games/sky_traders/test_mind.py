@@ -280,6 +280,9 @@ def test_a_silent_trader_offers_nothing_takes_nothing_and_is_ready_at_once() -> 
     assert mind(SILENT).offers(table.s, 0) == []
     offer(table, 1, 0, items(table, die_6=1), items(table, die_4=1))
     assert easy(table, 0, mind(SILENT)) == "ready"
+    legal = table.rules.legal(table.s, 0)
+    assert "accept" in {action.name for action in mind().choices(table.s, 0, legal)}
+    assert "accept" not in {action.name for action in mind(SILENT).choices(table.s, 0, legal)}
 
 
 def test_nobody_says_more_than_the_numbers_allow() -> None:

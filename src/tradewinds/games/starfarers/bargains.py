@@ -120,7 +120,7 @@ def sensible(s: State, top: Commerce, seat: SeatNo, action: Action, w: Weights) 
 
 
 def proposals(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]:
-    """At first the price that the temper asks, then one for one, and the most it gives at last; nothing twice."""
+    """At first the price that the temper asks, then one for one, and the most it gives at last; no price twice."""
     s, seat, w = bargain.s, bargain.seat, bargain.w
     made = top.desk.made[seat]
     wants = w.ask if made == 0 else 1
@@ -132,7 +132,7 @@ def proposals(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action
                 terms = single(give, count), asked(want, wants, wanted)
                 action = Propose(s.acts.table, terms[0], terms[1])
                 if len(found) < MOST and bargain.gain(seat, terms[0], terms[1]) > w.least:
-                    if not top.desk.was_made(seat, terms[0], terms[1]) and top.refuse(s, seat, action) is None:
+                    if not top.desk.has_asked(seat, terms[1], count) and top.refuse(s, seat, action) is None:
                         found.append(action)
     return found
 
@@ -176,7 +176,10 @@ def counters(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]
             if wanted[want] and not offer.want[want] and not offer.give[want]:
                 action = Counter(s.acts.table, offer.serial, offer.want, single(want, 1))
                 if len(found) < MOST and bargain.gain(seat, offer.want, single(want, 1)) > w.least:
-                    if not top.desk.was_made(seat, offer.want, single(want, 1)) and top.refuse(s, seat, action) is None:
+                    if (
+                        not top.desk.has_asked(seat, single(want, 1), sum(offer.want))
+                        and top.refuse(s, seat, action) is None
+                    ):
                         found.append(action)
     return found
 
