@@ -80,13 +80,3 @@ def test_offers_lapse_with_what_their_maker_holds() -> None:
     assert [offer.by for offer in desk.lapse(only(0)).offers] == [1]
     assert desk.clear().offers == ()
     assert desk.clear().serial == 2
-
-
-def test_an_offer_that_is_gone_is_remembered_as_long_as_the_talk_lasts() -> None:
-    desk = new_desk(3).propose(0, EVERYBODY, GIVE, WANT).decline(0, 1).decline(0, 2)
-    assert desk.find(0) is None
-    assert desk.has_asked(0, WANT, 1)
-    assert not desk.has_asked(0, WANT, 2), "a better price"
-    assert not desk.has_asked(1, WANT, 1)
-    assert not desk.has_asked(0, (0, 2), 1)
-    assert desk.lapse(only(0)).clear().withdraw(0).has_asked(0, WANT, 1)

@@ -58,18 +58,16 @@ class Offer:
 
 @final
 class Desk:
-    """The open offers, the next serial number, how many offers each seat has made in this phase, and which."""
+    """The open offers, the next serial number, and how many offers each seat has made in this phase."""
 
     offers: tuple[Offer, ...]
     serial: int
     made: tuple[int, ...]
-    past: tuple[Offer, ...]
 
-    def __init__(self, offers: tuple[Offer, ...], serial: int, made: tuple[int, ...], past: tuple[Offer, ...]) -> None:
+    def __init__(self, offers: tuple[Offer, ...], serial: int, made: tuple[int, ...]) -> None:
         self.offers = offers
         self.serial = serial
         self.made = made
-        self.past = past
 
     def find(self, serial: int) -> Offer | None:
         for offer in self.offers:
@@ -81,7 +79,7 @@ class Desk:
         """One more offer; a counter leaves the offer that it answers as it is."""
         offer = Offer(self.serial, by, to, give, want, answers, 0, 0)
         made = tuple([count + 1 if seat == by else count for seat, count in enumerate(self.made)])
-        return Desk((*self.offers, offer), self.serial + 1, made, (*self.past, offer))
+        return Desk((*self.offers, offer), self.serial + 1, made)
 
     def accept(self, serial: int, seat: SeatNo) -> Desk:
         """Note that a seat would take the offer: for games in which the proposer chooses among those who accept."""
@@ -101,28 +99,19 @@ class Desk:
                     continue
                 o = Offer(o.serial, o.by, o.to, o.give, o.want, o.answers, yes, no)
             kept.append(o)
-        return Desk(tuple(kept), self.serial, self.made, self.past)
+        return Desk(tuple(kept), self.serial, self.made)
 
     def withdraw(self, serial: int) -> Desk:
-        return Desk(
-            tuple([offer for offer in self.offers if offer.serial != serial]), self.serial, self.made, self.past
-        )
+        return Desk(tuple([offer for offer in self.offers if offer.serial != serial]), self.serial, self.made)
 
     def lapse(self, seats: int) -> Desk:
         """Offers made by any of these seats are gone: what they hold has changed."""
         kept = [offer for offer in self.offers if not seats >> offer.by & 1]
-        return Desk(tuple(kept), self.serial, self.made, self.past)
+        return Desk(tuple(kept), self.serial, self.made)
 
     def clear(self) -> Desk:
         """All offers are gone."""
-        return Desk((), self.serial, self.made, self.past)
-
-    def has_asked(self, by: SeatNo, want: Counts[Item], price: int) -> bool:
-        """Has the seat asked for this in this phase, giving as much or more for it, whatever became of it?"""
-        for offer in self.past:
-            if offer.by == by and offer.want == want and sum(offer.give) >= price:
-                return True
-        return False
+        return Desk((), self.serial, self.made)
 
     def open_by(self, seat: SeatNo) -> list[Offer]:
         return [offer for offer in self.offers if offer.by == seat]
@@ -137,7 +126,7 @@ class Desk:
 
 
 def new_desk(seats: int) -> Desk:
-    return Desk((), 0, (0,) * seats, ())
+    return Desk((), 0, (0,) * seats)
 
 
 @final

@@ -73,7 +73,7 @@ def test_private_offers_are_seen_by_two() -> None:
     assert told.seen_by(1).args[2:] != (None, None, None)
     t = table.rules.imagine(table.s, 2, Rng(1))
     assert isinstance(t.stack[-1], Bargain)
-    assert t.stack[-1].desk.offers == t.stack[-1].desk.past == ()
+    assert t.stack[-1].desk.offers == ()
     assert table.rules.actors(t) == table.rules.actors(table.s)
 
 

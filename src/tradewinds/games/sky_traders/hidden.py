@@ -11,7 +11,7 @@ from __future__ import annotations
 from tradewinds.core.deal import redeal
 from tradewinds.core.phase import only
 from tradewinds.core.rng import Rng
-from tradewinds.core.trade import Desk, Offer
+from tradewinds.core.trade import Desk
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.data import SeatNo
 from tradewinds.games.sky_traders.state import State, Whisper
@@ -50,13 +50,8 @@ def forget_offers(t: State, seat: SeatNo) -> None:
     """Offers between others are not known."""
     for place, phase in enumerate(t.stack):
         if isinstance(phase, Bargain):
-            desk = phase.desk
-            known = Desk(heard(desk.offers, seat), desk.serial, desk.made, heard(desk.past, seat))
-            t.stack[place] = Bargain(phase.ready, known)
-
-
-def heard(offers: tuple[Offer, ...], seat: SeatNo) -> tuple[Offer, ...]:
-    return tuple([offer for offer in offers if offer.by == seat or offer.to == only(seat)])
+            mine = [offer for offer in phase.desk.offers if offer.by == seat or offer.to == only(seat)]
+            t.stack[place] = Bargain(phase.ready, Desk(tuple(mine), phase.desk.serial, phase.desk.made))
 
 
 def reimagine_purses(t: State, seat: SeatNo, rng: Rng) -> None:

@@ -120,11 +120,11 @@ def sensible(s: State, top: Commerce, seat: SeatNo, action: Action, w: Weights) 
 
 
 def proposals(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]:
-    """At first the price that the temper asks, then one for one, and the most it gives at last; no price twice."""
+    """At first the price that the temper asks, one for one after that, and the most it gives at last."""
     s, seat, w = bargain.s, bargain.seat, bargain.w
     made = top.desk.made[seat]
     wants = w.ask if made == 0 else 1
-    count = w.give if w.ask == 1 and 2 * made >= w.offers else 1
+    count = w.give if w.ask == 1 and made > 0 else 1
     found: list[Action] = []
     for want in range(RESOURCES):
         for give in range(RESOURCES):
@@ -132,7 +132,7 @@ def proposals(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action
                 terms = single(give, count), asked(want, wants, wanted)
                 action = Propose(s.acts.table, terms[0], terms[1])
                 if len(found) < MOST and bargain.gain(seat, terms[0], terms[1]) > w.least:
-                    if not top.desk.has_asked(seat, terms[1], count) and top.refuse(s, seat, action) is None:
+                    if top.refuse(s, seat, action) is None:
                         found.append(action)
     return found
 
@@ -176,10 +176,7 @@ def counters(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]
             if wanted[want] and not offer.want[want] and not offer.give[want]:
                 action = Counter(s.acts.table, offer.serial, offer.want, single(want, 1))
                 if len(found) < MOST and bargain.gain(seat, offer.want, single(want, 1)) > w.least:
-                    if (
-                        not top.desk.has_asked(seat, single(want, 1), sum(offer.want))
-                        and top.refuse(s, seat, action) is None
-                    ):
+                    if top.refuse(s, seat, action) is None:
                         found.append(action)
     return found
 

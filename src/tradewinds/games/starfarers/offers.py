@@ -182,4 +182,4 @@ def unsettled(desk: Desk, seats: int) -> Desk:
     for o in desk.offers:
         if not seats >> o.by & 1:
             kept.append(Offer(o.serial, o.by, o.to, o.give, o.want, o.answers, o.accepted & ~seats, o.declined))
-    return Desk(tuple(kept), desk.serial, desk.made, desk.past)
+    return Desk(tuple(kept), desk.serial, desk.made)
