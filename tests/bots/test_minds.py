@@ -76,6 +76,17 @@ def test_a_patient_search_forgets_no_action_for_its_first_luck(game: str) -> Non
         match.play(seat, easy.choose(seen, rng))
 
 
+def test_a_patient_search_stops_as_soon_as_time_is_up() -> None:
+    match = tw.Match("starfarers", seats=4, seed=4)
+    seat = match.actors[0]
+    state = match.seen(seat).imagine(Random(1))
+    mind = Thinker().mind(match.rules)
+    search = Search(match.rules, mind, state, seat, Rng(1))
+    chosen = search.run(400, lambda: search.iterations >= 3)
+    assert chosen in [node.action for node in search.tree.children]
+    assert search.iterations == 3
+
+
 @pytest.mark.parametrize("game", LUCKY)
 def test_a_patient_search_judges_at_the_end_of_the_turn(game: str) -> None:
     match, rng, judged = tw.Match(game, seats=usual_seats(game), seed=4), Random(4), 0

@@ -77,17 +77,22 @@ class Search:
         """All actions are tried equally often, then the better half of them, until one is left or time is up."""
         trust = self.mind.trust
         arms = sorted(self.tree.children, key=lambda node: -node.guess)[: max(2, iterations // FEW)]
-        late = False
-        while len(arms) > 1 and not late:
+        in_time = True
+        while len(arms) > 1 and in_time:
             rounds = (len(arms) - 1).bit_length()  # until one is left
-            for _ in range(max(1, (iterations - self.iterations) // (len(arms) * rounds))):
-                for node in arms:
-                    self.iterate(node)
-                late = out_of_time()
-                if late:
-                    break
+            tries = max(1, (iterations - self.iterations) // (len(arms) * rounds))
+            in_time = self.try_all(arms, tries, out_of_time)
             arms = sorted(arms, key=lambda node: -node.mean(trust))[: (len(arms) + 1) // 2]
         return arms[0]
+
+    def try_all(self, arms: list[Node], tries: int, out_of_time: Callable[[], bool]) -> bool:
+        """Whether there was time to try each of them so often."""
+        for _ in range(tries):
+            for node in arms:
+                self.iterate(node)
+                if out_of_time():
+                    return False
+        return True
 
     def best(self) -> Node:
         """The action tried most often."""
