@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 import tradewinds as tw
-from tradewinds.bots.ismcts import Search
+from tradewinds.bots.greedy import GreedyBot
+from tradewinds.bots.ismcts import WIDEST, Search
 from tradewinds.bots.thinker import Thinker
 from tradewinds.core.rng import Rng
 from tradewinds.core.tempers import iterations
@@ -62,17 +63,37 @@ def test_a_patient_search_forgets_no_action_for_its_first_luck(game: str) -> Non
     while searched < 20:
         seat = rng.choice(match.actors)
         seen = match.seen(seat)
-        if len(mind.choices(seen.imagine(Random(1)), seat, seen.legal)) > 1:
-            search = Search(match.rules, mind, seen.imagine(Random(1)), seat, Rng(1))
+        state = seen.imagine(Random(1))
+        if len(mind.choices(state, seat, seen.legal)) > 1 and not mind.at_sight(state, seat):
+            search = Search(match.rules, mind, state, seat, Rng(1))
             chosen = search.run(100, lambda: False)
             tries = sorted(node.visits for node in search.tree.children)
             looked_at = [count for count in tries if count]
-            assert len(looked_at) == min(len(tries), 12)
+            assert len(looked_at) == min(len(tries), WIDEST)
             assert looked_at[0] >= 100 // (len(looked_at) * (len(looked_at) - 1).bit_length())
             longest = [node.action for node in search.tree.children if node.visits == tries[-1]]
             assert len(longest) == 2
             assert chosen in longest
             searched += 1
+        match.play(seat, easy.choose(seen, rng))
+
+
+@pytest.mark.parametrize("game", LUCKY)
+def test_talk_is_decided_at_sight(game: str) -> None:
+    """No tries, and the best of the first guesses."""
+    match, rng, talked = tw.Match(game, seats=usual_seats(game), seed=4), Random(4), 0
+    mind, easy = Thinker().mind(match.rules), tw.bot("easy")
+    while talked < 20:
+        seat = rng.choice(match.actors)
+        seen = match.seen(seat)
+        state = seen.imagine(Random(1))
+        if mind.at_sight(state, seat):
+            search = Search(match.rules, mind, state, seat, Rng(1))
+            chosen = search.run(100, lambda: False)
+            best = max(search.tree.children, key=lambda node: node.guess)
+            assert search.iterations == 0
+            assert chosen is best.action
+            talked += len(search.tree.children) > 1
         match.play(seat, easy.choose(seen, rng))
 
 
@@ -101,6 +122,19 @@ def test_a_patient_search_judges_at_the_end_of_the_turn(game: str) -> None:
         assert state.over or mind.turn(state) != here
         judged += 1
         match.play(seat, easy.choose(seen, rng))
+
+
+@pytest.mark.parametrize("game", tw.games())
+def test_easy_looks_at_some_actions_or_at_all_as_its_game_says(game: str) -> None:
+    match, rng, other = tw.Match(game, seats=usual_seats(game), seed=4), Random(4), 0
+    looks, easy, greedy = iterations(match.rules.package, "easy"), tw.bot("easy"), GreedyBot()
+    for step in range(STEPS):
+        seat = rng.choice(match.actors)
+        seen = match.seen(seat)
+        chosen = easy.choose(seen, Random(step))
+        other += chosen != greedy.choose(seen, Random(step))
+        match.play(seat, chosen)
+    assert (other > 0) == (looks > 0), "it overlooks things only where it is told to"
 
 
 @pytest.mark.parametrize("game", tw.games())

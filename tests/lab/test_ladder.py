@@ -84,10 +84,10 @@ def test_the_page_and_the_picture_come_from_the_results(tmp_path: Path) -> None:
     assert to_json(PLAN, rungs)["rungs"][0]["times_fair"] == 2.5
 
 
-def test_trading_is_measured_with_half_of_the_seats() -> None:
+def test_trading_is_measured_with_all_seats_but_one() -> None:
     plan = Climb("starfarers", ("easy:silent", "easy"), seats=4, matches=16, about="trading")
-    assert plan.many == 2
-    even = Rung("starfarers", "easy", "easy:silent", 4, 100, 50.0, 300.0, many=2)
+    assert plan.many == 3
+    even = Rung("starfarers", "easy", "easy:silent", 4, 100, 75.0, 300.0, many=3)
     assert even.times_fair()[0] == 1.0
     assert even.elo()[0] == 0.0
     with pytest.raises(tw.Problem, match="nobody trades"):

@@ -14,10 +14,13 @@ it is legal in the imagined state, since the states differ.
 How far apart the guesses lie says how much an action that was seldom tried may still surprise: a position in which
 everything is nearly the same is searched as keenly as one in which much is at stake.
 
-Where dice decide much, the mind is *patient*. Then all actions at the root are tried equally often, the worse half of
-them is dropped, and so on until one is left: whoever was unlucky at first is not forgotten, and no action seems better
-than another because it was looked at deeper. And every try is played to the end of the turn before it is judged, since
-in the middle of a turn what is about to be done looks worse than what was just done.
+Where dice decide much, the mind is *patient*. Then the few actions that promise most are tried equally often, the worse
+half of them is dropped, and so on until one is left: whoever was unlucky at first is not forgotten, and no action seems
+better than another because it was looked at deeper. More actions would not help, since among many that are little worse
+one is always lucky. And every try is played to the end of the turn before it is judged, since in the middle of a turn
+what is about to be done looks worse than what was just done.
+
+Some decisions are none for a search: where the mind says so, what it sees *at sight* decides.
 """
 
 from __future__ import annotations
@@ -39,7 +42,7 @@ WORLDS: Final = 2  # in which every action at the root is tried before the searc
 SEEDS: Final = 1 << 30
 FEW: Final = 8  # tries of every action at the root that a patient search has to afford; else it takes the best guesses
 LONGEST: Final = 60  # decisions that the rest of a turn may take
-WIDEST: Final = 8  # below the root, of longer lists only so many actions are looked at, chosen at random
+WIDEST: Final = 8  # of longer lists only so many actions: below the root any, at the root of a patient search the best
 
 
 @final
@@ -62,7 +65,9 @@ class Search:
     def run(self, iterations: int, out_of_time: Callable[[], bool]) -> Action:
         """So many iterations, or fewer when time runs out or nothing can change any more."""
         self.begin()
-        if self.mind.patient:
+        if self.mind.at_sight(self.root, self.seat):
+            node = self.first_guess()
+        elif self.mind.patient:
             node = self.last_left(iterations, out_of_time)
         else:
             while self.iterations < iterations and len(self.tree.children) > 1:
@@ -73,10 +78,19 @@ class Search:
         assert node.action is not None
         return node.action
 
+    def first_guess(self) -> Node:
+        """The action that promised most in the few worlds of the beginning."""
+        best = self.tree.children[0]
+        for child in self.tree.children:
+            if child.guess > best.guess:
+                best = child
+        return best
+
     def last_left(self, iterations: int, out_of_time: Callable[[], bool]) -> Node:
-        """All actions are tried equally often, then the better half of them, until one is left or time is up."""
+        """The best few are tried equally often, then the better half of them, until one is left or time is up."""
         trust = self.mind.trust
-        arms = sorted(self.tree.children, key=lambda node: -node.guess)[: max(2, iterations // FEW)]
+        most = min(WIDEST, max(2, iterations // FEW))
+        arms = sorted(self.tree.children, key=lambda node: -node.guess)[:most]
         in_time = True
         while len(arms) > 1 and in_time:
             rounds = (len(arms) - 1).bit_length()  # until one is left

@@ -33,7 +33,7 @@ def ladder_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="see `tradewinds list`")
     parser.add_argument("--levels", help=f"the bots, from the lowest level up ({','.join(LEVELS)})")
     about = parser.add_mutually_exclusive_group()
-    about.add_argument("--trading", action="store_true", help="half of the seats trade, the others do not")
+    about.add_argument("--trading", action="store_true", help="all seats but one trade")
     about.add_argument("--tempers", action="store_true", help="each temper of a level among plain bots of that level")
     about.add_argument("--speed", action="store_true", help="how fast the search is, beside OpenSpiel's; no matches")
     parser.add_argument("--seats", type=at_least_one, help="how many players; the game's usual number if not said")

@@ -32,6 +32,10 @@ class Mind:
         """Any number that changes when a turn ends; asked for by a patient search only."""
         return 0
 
+    def at_sight(self, s: Any, seat: int) -> bool:
+        """Whether `seat` decides by what it sees at once, and a search would not know better."""
+        return False
+
     def offers(self, s: Any, seat: int) -> list[Action]:
         """A few sensible fillings of the forms open to `seat`, which cannot all be tried."""
         return []

@@ -4,8 +4,8 @@ A rung is one bot of a level among others of the level below. Its share of wins 
 so many seats. Ratings follow from the shares, on Elo's scale: four hundred points are odds of ten to one against any
 one of the others.
 
-Two more things are measured the same way. *Trading*: half of the seats may trade, the others neither offer nor accept
-(a trade takes two, so one alone could not show what it is worth). *Tempers*: one of each temper among plain bots.
+Two more things are measured the same way. *Trading*: one seat neither offers nor accepts, all others may trade (a trade
+takes two, so one trader alone could not show what it is worth). *Tempers*: one of each temper among plain bots.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class Climb:
 
     @property
     def many(self) -> int:
-        return self.seats // 2 if self.about == "trading" else 1
+        return self.seats - 1 if self.about == "trading" else 1
 
     def blocks(self) -> int:
         """How many blocks a rung needs: each seat gets its part, so a little more than asked for may be played."""

@@ -210,6 +210,29 @@ def test_nobody_asks_for_offers_with_an_empty_hand() -> None:
     assert BY_NAME["invite"] not in MIND.choices(table.seat(0, hand="").s, 0, legal)
 
 
+def test_nobody_asks_for_the_same_at_the_same_price_twice_in_a_turn() -> None:
+    table = market().seat(0, hand="1 ore 1 fuel 4 goods")
+    asked: list[tuple[tuple[int, ...], int]] = []
+    while found := MIND.offers(table.s, 0):
+        assert len({(one.want, sum(one.give)) for one in found if isinstance(one, Propose)}) == 1
+        assert isinstance(found[0], Propose)
+        asked.append((found[0].want, sum(found[0].give)))
+        serial = len(asked) - 1
+        table.play(0, found[0])
+        for other in (1, 2, 3):
+            table.play(other, f"decline {serial}")
+    assert 1 < len(asked) == len(set(asked)) <= MIND.w.offers
+    prices = [price for _, price in asked]
+    assert prices == sorted(prices), "cheap at first"
+
+
+def test_an_answer_is_given_at_sight_and_a_turn_is_searched() -> None:
+    table = market().seat(0, hand="3 ore 1 fuel")
+    assert not MIND.at_sight(table.s, 0)
+    table.play(0, offer("1 ore", "1 goods"))
+    assert MIND.at_sight(table.s, 1)
+
+
 @pytest.mark.parametrize(
     ("hand", "give", "want", "said"),
     [

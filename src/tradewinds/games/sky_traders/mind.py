@@ -39,6 +39,10 @@ class SkyMind(Mind):
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(self.w, s, seat)
 
+    def at_sight(self, s: State, seat: SeatNo) -> bool:
+        """The council's talk is about what a deal brings both sides, which shows at once."""
+        return isinstance(s.stack[-1], Bargain)
+
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         top = s.stack[-1]
         if isinstance(top, Bargain):

@@ -120,21 +120,39 @@ def sensible(s: State, top: Commerce, seat: SeatNo, action: Action, w: Weights) 
 
 
 def proposals(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]:
-    """At first the price that the temper asks, one for one after that, and the most it gives at last."""
+    """The n-th offer of a turn is the n-th of what there is to ask, whatever one gives for it: no price twice."""
+    made = top.desk.made[bargain.seat]
+    first, last = prices(bargain.w)
+    asked_for = [*at_price(bargain, top, wanted, first), *at_price(bargain, top, wanted, last)]
+    return asked_for[made] if made < len(asked_for) else []
+
+
+def prices(w: Weights) -> tuple[tuple[int, int], tuple[int, int]]:
+    """How many cards are given for how many: at first what the temper asks, at last the most it gives."""
+    return ((1, w.ask), (1, 1)) if w.ask > 1 else ((1, 1), (w.give, 1))
+
+
+def at_price(bargain: Bargain, top: Commerce, wanted: list[int], price: tuple[int, int]) -> list[list[Action]]:
+    """For each card that is wanted what may be offered for it at this price; what promises most comes first."""
     s, seat, w = bargain.s, bargain.seat, bargain.w
-    made = top.desk.made[seat]
-    wants = w.ask if made == 0 else 1
-    count = w.give if w.ask == 1 and made > 0 else 1
-    found: list[Action] = []
+    ranked: list[tuple[float, int]] = []
+    groups: list[list[Action]] = []
     for want in range(RESOURCES):
+        most = 0.0
+        group: list[Action] = []
         for give in range(RESOURCES):
-            if wanted[want] and give != want and spare(s, seat, give, wanted) >= count:
-                terms = single(give, count), asked(want, wants, wanted)
+            if wanted[want] and give != want and spare(s, seat, give, wanted) >= price[0]:
+                terms = single(give, price[0]), asked(want, price[1], wanted)
                 action = Propose(s.acts.table, terms[0], terms[1])
-                if len(found) < MOST and bargain.gain(seat, terms[0], terms[1]) > w.least:
-                    if top.refuse(s, seat, action) is None:
-                        found.append(action)
-    return found
+                gain = bargain.gain(seat, terms[0], terms[1])
+                if gain > w.least and top.refuse(s, seat, action) is None:
+                    group.append(action)
+                    most = max(most, gain)
+        if group:
+            ranked.append((-most, len(groups)))
+            groups.append(group)
+    ranked.sort()
+    return [groups[i] for _, i in ranked]
 
 
 def spare(s: State, seat: SeatNo, kind: int, wanted: list[int]) -> int:

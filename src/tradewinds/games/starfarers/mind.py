@@ -79,6 +79,15 @@ class StarMind(Mind):
             return found + hand_worth(s, seat, survey, self.w)
         return found + self.w.others_card * min(self.w.most_cards, s.seats[seat].cards())
 
+    def at_sight(self, s: State, seat: SeatNo) -> bool:
+        """An answer is given for what the deal brings.
+
+        Whoever offers it needs what it asks for. In most worlds that a search imagines it does not, and would not close
+        the deal there, so that to say yes would seem to cost nothing.
+        """
+        top = s.stack[-1]
+        return isinstance(top, Commerce) and top.seat != seat
+
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         return bargains.offers(s, seat, self.survey(s), self.w)
 
