@@ -16,9 +16,8 @@ everything is nearly the same is searched as keenly as one in which much is at s
 
 Where dice decide much, the mind is *patient*. Then the few actions that promise most are tried equally often, the worse
 half of them is dropped, and so on until one is left: whoever was unlucky at first is not forgotten, and no action seems
-better than another because it was looked at deeper. More actions would not help, since among many that are little worse
-one is always lucky. And every try is played to the end of the turn before it is judged, since in the middle of a turn
-what is about to be done looks worse than what was just done.
+better than another because it was looked at deeper. And every try is played to the end of the turn before it is judged,
+since in the middle of a turn what is about to be done looks worse than what was just done.
 
 Some decisions are none for a search: where the mind says so, what it sees *at sight* decides.
 """
@@ -42,7 +41,7 @@ WORLDS: Final = 2  # in which every action at the root is tried before the searc
 SEEDS: Final = 1 << 30
 FEW: Final = 8  # tries of every action at the root that a patient search has to afford; else it takes the best guesses
 LONGEST: Final = 60  # decisions that the rest of a turn may take
-WIDEST: Final = 8  # of longer lists only so many actions: below the root any, at the root of a patient search the best
+WIDEST: Final = 8  # below the root, of longer lists only so many actions are looked at, chosen at random
 
 
 @final
@@ -89,7 +88,7 @@ class Search:
     def last_left(self, iterations: int, out_of_time: Callable[[], bool]) -> Node:
         """The best few are tried equally often, then the better half of them, until one is left or time is up."""
         trust = self.mind.trust
-        most = min(WIDEST, max(2, iterations // FEW))
+        most = min(self.mind.breadth(), max(2, iterations // FEW))
         arms = sorted(self.tree.children, key=lambda node: -node.guess)[:most]
         in_time = True
         while len(arms) > 1 and in_time:

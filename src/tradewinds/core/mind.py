@@ -32,6 +32,13 @@ class Mind:
         """Any number that changes when a turn ends; asked for by a patient search only."""
         return 0
 
+    def breadth(self) -> int:
+        """How many actions, those that promise most, a patient search tries at the root.
+
+        Few: of many that are little worse than the best, one is always lucky.
+        """
+        return 8
+
     def at_sight(self, s: Any, seat: int) -> bool:
         """Whether `seat` decides by what it sees at once, and a search would not know better."""
         return False

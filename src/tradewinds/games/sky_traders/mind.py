@@ -39,9 +39,9 @@ class SkyMind(Mind):
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(self.w, s, seat)
 
-    def at_sight(self, s: State, seat: SeatNo) -> bool:
-        """The council's talk is about what a deal brings both sides, which shows at once."""
-        return isinstance(s.stack[-1], Bargain)
+    def breadth(self) -> int:
+        """Many, since lists are long and what an action promises says little about what comes of it."""
+        return 20
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         top = s.stack[-1]
