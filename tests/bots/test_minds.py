@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -134,6 +135,17 @@ def test_easy_looks_at_some_actions_or_at_all_as_its_game_says(game: str) -> Non
         other += chosen != greedy.choose(seen, Random(step))
         match.play(seat, chosen)
     assert (other > 0) == (looks > 0), "it overlooks things only where it is told to"
+
+
+def test_easy_looks_at_everything_in_a_game_that_says_nothing_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "newgame"
+    package.mkdir()
+    (package / "__init__.py").write_text("", "utf-8")
+    (package / "bots.toml").write_text("[weights]\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert iterations("newgame", "easy") == 0
 
 
 @pytest.mark.parametrize("game", tw.games())

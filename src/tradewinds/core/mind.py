@@ -16,7 +16,7 @@ class Mind:
 
     `depth` is how many decisions a search plays at random before it asks `evaluate`: to the end of a short game, none
     where chance plays so badly that a look at the position tells more. `trust` is how many tries its first guess at an
-    action counts for: more than one where dice make a single try tell little. A `patient` search tries all actions
+    action counts for: more than one where dice make a single try tell little. A `patient` search tries a few actions
     equally often and plays every `turn` to its end before it asks: for games in which luck is great and turns are long.
     """
 

@@ -28,7 +28,7 @@ def numbers(package: str, temper: str = "") -> dict[str, Any]:
 
 def iterations(package: str, level: str) -> int:
     """How often a level looks at the game before it decides; 0 is once at every action, which only easy does."""
-    return int(read(package)["levels"][level])
+    return int({"easy": 0, **read(package).get("levels", {})}[level])
 
 
 @cache
