@@ -6,12 +6,14 @@ import os
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from tests.web.server import Player, Program, Server
 from tests.web.test_safety import play_on, table_for
 
 TRIES = 100
+PATIENCE = 60.0  # seconds that something may take on a busy machine
 HOST = Path(__file__).parents[2] / "docs" / "host.md"
 
 
@@ -55,6 +57,37 @@ def test_a_backup_of_a_running_server_is_a_server_where_the_match_goes_on(tmp_pa
         assert [program.view(match) for program in (ada, ben)] == kept
         play_on(match, [ada, ben], 5)
         assert ada.view(match)["version"] > kept[0]["version"]
+    finally:
+        server.stop()
+
+
+def running() -> dict[int, int]:
+    """All processes, each with the one that started it."""
+    told = subprocess.run(["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True).stdout
+    rows = [line.split() for line in told.splitlines()]
+    return {int(pid): int(parent) for pid, parent, state in rows if not state.startswith("Z")}
+
+
+def children(process: int) -> set[int]:
+    return {pid for pid, parent in running().items() if parent == process}
+
+
+def test_the_workers_of_a_server_that_is_killed_end_with_it(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    try:
+        Player(server).started(seats=("easy", "easy"))
+        assert server.process is not None
+        end = time.monotonic() + PATIENCE
+        while (
+            len(children(server.process.pid)) < 2 and time.monotonic() < end
+        ):  # a worker, and what multiprocessing needs
+            time.sleep(0.1)
+        workers = children(server.process.pid)
+        assert len(workers) >= 2
+        server.kill()
+        while workers & running().keys() and time.monotonic() < end:
+            time.sleep(0.1)
+        assert not workers & running().keys()
     finally:
         server.stop()
 

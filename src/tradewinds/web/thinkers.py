@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -66,9 +68,16 @@ def _ring(*_: Any) -> None:
     raise Late
 
 
-def _quiet() -> None:
-    """Ctrl-C is for the server; it ends its workers itself."""
+def _serve() -> None:
+    """Ctrl-C is for the server, which ends its workers itself; where it could not, they notice that it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with, args=(multiprocessing.parent_process(),), daemon=True).start()
+
+
+def _leave_with(server: multiprocessing.process.BaseProcess | None) -> None:
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 class Thinkers:
@@ -82,7 +91,7 @@ class Thinkers:
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=_quiet)
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=_serve)
         return self._pool
 
     async def choose(self, seen: dict[str, Any], name: str, seed: str) -> Thought | None:

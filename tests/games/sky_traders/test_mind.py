@@ -5,12 +5,14 @@ from __future__ import annotations
 import importlib.resources
 import re
 import tomllib
+from random import Random
 from typing import Any
 
 import pytest
 from tests.games.sky_traders.table import Table, sky_traders, usual
 
-from tradewinds.core.phase import Phase, only
+import tradewinds as tw
+from tradewinds.core.phase import Phase, members, only
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
 from tradewinds.core.tempers import SILENT, TEMPERS, numbers
@@ -19,8 +21,11 @@ from tradewinds.games.sky_traders.attack import Answer, SetDemand
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.closing import CLOSING, INFLUENCE
 from tradewinds.games.sky_traders.council import COUNCIL as GUILD_COUNCIL
+from tradewinds.games.sky_traders.data import FIRST_GOOD, MINUS, PLUS, TRADED
+from tradewinds.games.sky_traders.dealings import PlaceDie
 from tradewinds.games.sky_traders.demand import Clash
 from tradewinds.games.sky_traders.errands import PARTS
+from tradewinds.games.sky_traders.forecast import Forecast
 from tradewinds.games.sky_traders.invest import INVEST, PRICES, SHORTAGE
 from tradewinds.games.sky_traders.mind import SkyMind
 from tradewinds.games.sky_traders.plans import Counter, Demand, Propose
@@ -37,8 +42,9 @@ def mind(temper: str = "", **changed: Any) -> SkyMind:
 
 
 def council(players: int = 3, **options: Any) -> Table:
-    """Everybody bargains, with dice that are of no use to anybody."""
+    """Everybody bargains, with dice that are of no use to anybody; all prices may still rise and fall."""
     table = Table(players, tile="city-1", **options)
+    table.s.spaces = [len(row) // 2 for row in table.s.data.prices]
     for seat in range(players):
         table.seat(seat, dice=[3, 0, 0, 0, 0, 0])
     return table.at(*COUNCIL, Bargain(0, new_desk(players)))
@@ -187,27 +193,91 @@ def test_with_a_full_tank_and_nothing_to_gain_a_trader_leaves_at_once() -> None:
     assert traded(table, mind()) == ["done"]
 
 
+# what the dice will do
+
+JEWELS = 5
+JEWEL_DIE = [0, 0, 0, 0, 0, 1]
+
+
+def foreseen(table: Table) -> tuple[int, int]:
+    """How many dice will come to lie on the boxes of jewels, + and −."""
+    forecast = Forecast(mind().w, table.s)
+    return divmod(forecast.result(JEWELS, forecast.held(JEWELS)), 16)
+
+
+def jewels(mine: list[int], theirs: list[int]) -> Table:
+    """Only the first trader has jewels, so everybody else wants them cheap."""
+    table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[*mine])
+    return table.seat(1, dice=[*theirs]).seat(2, dice=[0] * 6)
+
+
+def test_a_die_goes_where_it_helps_its_owner_most() -> None:
+    assert foreseen(jewels(JEWEL_DIE, [0] * 6)) == (1, 0)
+    assert foreseen(jewels([0] * 6, JEWEL_DIE)) == (0, 1)
+
+
+def test_a_die_is_worth_nothing_that_another_undoes_and_two_steps_if_it_would_be_used_against_one() -> None:
+    table = jewels(JEWEL_DIE, JEWEL_DIE)
+    assert foreseen(table) == (1, 1)
+    forecast = Forecast(mind().w, table.s)
+    assert forecast.gain(0) == 0.0
+    bought = Forecast(mind().w, jewels([0, 0, 0, 0, 0, 2], [0] * 6).s)
+    assert forecast.change(0, 1, JEWELS, 1) == pytest.approx(bought.gain(0))
+    assert forecast.change(1, 0, JEWELS, -1) <= 0.0
+
+
+def test_what_a_box_does_not_count_is_worth_nothing() -> None:
+    table = jewels([0, 0, 0, 0, 0, 3], [0] * 6)
+    counted = table.s._terms.counted[JEWELS]
+    assert counted < 3
+    assert Forecast(mind().w, table.s).change(0, 2, JEWELS, -(3 - counted)) == 0.0
+
+
+def test_prices_that_bounce_are_foreseen() -> None:
+    table = jewels(JEWEL_DIE, [0] * 6)
+    table.s.spaces[JEWELS] = len(table.s.data.prices[JEWELS]) - 1
+    assert Forecast(mind().w, table.s).gain(0) < 0.0, "from the top every way leads down"
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_what_is_foreseen_is_what_comes_about(first: int) -> None:
+    """Traders who look one step ahead place their dice as foreseen."""
+    table = jewels([0, 0, 0, 0, 0, 2], JEWEL_DIE)
+    table.s.first = first
+    boxes = foreseen(table)
+    table.at(*COUNCIL)
+    placed = [0, 0]
+    for _ in range(3):
+        seat = members(table.rules.actors(table.s))[0]
+        chosen = easy(table, seat, mind())
+        action = next(one for one in table.rules.legal(table.s, seat) if str(one) == chosen)
+        assert isinstance(action, PlaceDie)
+        placed[action.box] += 1
+        table.rules.apply(table.s, seat, action)
+    assert (placed[PLUS], placed[MINUS]) == boxes
+
+
 # bargaining
 
 
 def test_an_offer_good_for_both_sides_is_accepted() -> None:
     """A six raises the jewels that the one has, a four the wine of the other."""
-    table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[0, 0, 0, 3, 0, 0])
-    table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[0, 0, 0, 0, 0, 3])
+    table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[2, 0, 0, 1, 0, 0])
+    table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[2, 0, 0, 0, 0, 1])
     offer(table, 1, 0, items(table, die_6=1), items(table, die_4=1))
     assert easy(table, 0, mind()) == "accept 0"
 
 
 def test_such_an_offer_is_made_as_well() -> None:
-    table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[0, 0, 0, 3, 0, 0])
-    table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[0, 0, 0, 0, 0, 3])
+    table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[2, 0, 0, 1, 0, 0])
+    table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[2, 0, 0, 0, 0, 1])
     made = [one for one in mind().offers(table.s, 0) if isinstance(one, Propose) and one.to == 1]
     assert [one.want[table.number("Item", "die-6")] for one in made] == [1]
     assert easy(table, 0, mind()) == str(made[0])
 
 
 def test_an_offer_that_brings_nothing_is_declined_with_a_reason() -> None:
-    table = council().seat(0, {1: "2 jewels"}, dice=[0, 0, 0, 0, 0, 3])
+    table = council().seat(0, {1: "2 jewels"}, dice=[2, 0, 0, 0, 0, 1])
     offer(table, 1, 0, items(table, gp=1), items(table, die_6=1))
     assert easy(table, 0, mind(talk=0)) == "decline 0"
     assert mind().remark(table.s, 0, table.s.acts.answers.decline[0]) == "need-it"
@@ -216,7 +286,7 @@ def test_an_offer_that_brings_nothing_is_declined_with_a_reason() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_offer_that_wins_the_match_for_the_other_is_declined_with_that_reason(language: str) -> None:
     table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, gp=100)
-    table.seat(1, dice=[0, 0, 0, 0, 0, 3], influence=45, gp=70).seat(2, influence=20)
+    table.seat(1, dice=[2, 0, 0, 0, 0, 1], influence=45, gp=70).seat(2, influence=20)
     offer(table, 1, 0, items(table, die_6=1), items(table, gp=5))
     assert easy(table, 0, mind(talk=0)) == "decline 0"
     key = mind().remark(table.s, 0, table.s.acts.answers.decline[0])
@@ -226,14 +296,14 @@ def test_an_offer_that_wins_the_match_for_the_other_is_declined_with_that_reason
 
 def test_the_same_offer_to_one_who_does_not_win_by_it_is_accepted() -> None:
     table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, gp=100)
-    table.seat(1, dice=[0, 0, 0, 0, 0, 3], influence=1, gp=20).seat(2, influence=20)
+    table.seat(1, dice=[2, 0, 0, 0, 0, 1], influence=1, gp=20).seat(2, influence=20)
     offer(table, 1, 0, items(table, die_6=1), items(table, gp=5))
     assert easy(table, 0, mind(talk=0)) == "accept 0"
 
 
 def asked(temper: str) -> int:
     """What a bot wants for a six that is of use only to another."""
-    table = council().seat(0, dice=[0, 0, 0, 0, 0, 3], gp=100)
+    table = council().seat(0, dice=[2, 0, 0, 0, 0, 1], gp=100)
     table.seat(1, {1: "2 jewels", 2: "2 jewels", 3: "2 jewels"}, gp=100)
     made = [one for one in mind(temper).offers(table.s, 0) if isinstance(one, Propose) and one.to == 1]
     return made[0].want[table.number("Item", "gp")]
@@ -244,7 +314,7 @@ def test_a_hard_bargainer_asks_more_than_an_easy_going_one() -> None:
 
 
 def test_a_poor_price_is_countered_with_a_better_one() -> None:
-    table = council().seat(0, dice=[0, 0, 0, 0, 0, 3], gp=100)
+    table = council().seat(0, dice=[2, 0, 0, 0, 0, 1], gp=100)
     table.seat(1, {1: "2 jewels", 2: "2 jewels", 3: "2 jewels"}, gp=100)
     offer(table, 1, 0, items(table, gp=1), items(table, die_6=1))
     made = mind().offers(table.s, 0)
@@ -256,16 +326,17 @@ def test_a_poor_price_is_countered_with_a_better_one() -> None:
 
 
 def test_whoever_has_no_gp_is_asked_for_a_barrel() -> None:
-    table = council().seat(0, dice=[0, 0, 0, 0, 0, 3], gp=100)
+    table = council().seat(0, dice=[2, 0, 0, 0, 0, 1], gp=100)
     table.seat(1, {1: "2 jewels", 2: "2 jewels", 3: "2 wine"}, gp=0)
     made = [one for one in mind().offers(table.s, 0) if isinstance(one, Propose) and one.to == 1]
     assert made[0].want[table.number("Item", "gp")] == 0
-    assert made[0].want[table.number("Item", "wine")] == 1
+    assert sum(made[0].want[FIRST_GOOD : FIRST_GOOD + TRADED]) == 1
 
 
 def test_a_spare_hand_is_offered_to_a_ship_without_a_fighter() -> None:
-    table = council(2).seat(0, {4: "skyman", 5: "skyman"}).seat(1, gp=60)
+    table = council().seat(0, {4: "skyman", 5: "skyman"}).seat(1, gp=60).seat(2, {4: "skyman"}, gp=200)
     made = [one for one in mind().offers(table.s, 0) if isinstance(one, Propose)]
+    assert [one.to for one in made] == [1]
     assert [one.give[table.number("Item", "skyman")] for one in made] == [1]
 
 
@@ -275,8 +346,8 @@ def test_nobody_pays_for_a_second_fighter_as_for_the_first() -> None:
 
 
 def test_a_silent_trader_offers_nothing_takes_nothing_and_is_ready_at_once() -> None:
-    table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[0, 0, 0, 3, 0, 0])
-    table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[0, 0, 0, 0, 0, 3])
+    table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[2, 0, 0, 1, 0, 0])
+    table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[2, 0, 0, 0, 0, 1])
     assert mind(SILENT).offers(table.s, 0) == []
     offer(table, 1, 0, items(table, die_6=1), items(table, die_4=1))
     assert easy(table, 0, mind(SILENT)) == "ready"
@@ -285,9 +356,22 @@ def test_a_silent_trader_offers_nothing_takes_nothing_and_is_ready_at_once() -> 
     assert "accept" not in {action.name for action in mind(SILENT).choices(table.s, 0, legal)}
 
 
+def test_nobody_asks_for_a_gift() -> None:
+    """A trader who would be glad to be rid of a die is not asked for it without return."""
+    for seed in range(2):
+        match, rng = tw.Match("sky-traders", seats=4, seed=seed), Random(seed)
+        while not match.over and match.length < 250:
+            seat = match.actors[0]
+            for one in match.seen(seat).rules.mind(numbers(PACKAGE)).offers(match.seen(seat).imagine(rng), seat):
+                if isinstance(one, Propose | Counter):
+                    assert sum(one.give) > 0
+                    assert sum(one.want) > 0
+            match.play(seat, tw.bot("easy").choose(match.seen(seat), rng))
+
+
 def test_nobody_says_more_than_the_numbers_allow() -> None:
-    table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[0, 0, 0, 3, 0, 0])
-    table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[0, 0, 0, 0, 0, 3])
+    table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[2, 0, 0, 1, 0, 0])
+    table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[2, 0, 0, 0, 0, 1])
     assert mind(talk=0).offers(table.s, 0) == []
     table.at(*COUNCIL, Bargain(only(0), new_desk(3)))
     assert mind().offers(table.s, 0) == []

@@ -226,6 +226,44 @@ def test_nobody_asks_for_the_same_at_the_same_price_twice_in_a_turn() -> None:
     assert prices == sorted(prices), "cheap at first"
 
 
+def test_the_others_are_asked_before_the_supply_and_before_the_end_of_trade() -> None:
+    table = market().seat(0, hand="3 ore 1 fuel 2 goods")
+    legal = RULES.legal(table.s, 0)
+    assert {"done", "exchange"} <= {action.name for action in legal}
+    asked = 0
+    while MIND.offers(table.s, 0):
+        assert not {"done", "exchange"} & {action.name for action in MIND.choices(table.s, 0, legal)}
+        table.play(0, MIND.offers(table.s, 0)[0])
+        for other in (1, 2, 3):
+            table.play(other, f"decline {asked}")
+        asked += 1
+    assert asked > 0
+    assert {"done", "exchange"} <= {action.name for action in MIND.choices(table.s, 0, legal)}
+
+
+def test_whatever_helps_is_asked_for_not_only_what_the_best_plan_lacks() -> None:
+    """With one ore a freight pod lacks an ore, but a fuel would do as well for a booster."""
+    table = market().seat(0, hand="1 ore 1 fuel 3 goods")
+    wanted: list[tuple[int, ...]] = []
+    while found := [one for one in MIND.offers(table.s, 0) if isinstance(one, Propose)]:
+        table.play(0, found[0])
+        for other in (1, 2, 3):
+            table.play(other, f"decline {len(wanted)}")
+        wanted.append(found[0].want)
+    assert len(set(wanted)) > 1
+
+
+def test_a_good_offer_is_taken_as_it_is_and_a_poor_one_countered() -> None:
+    table = market().seat(1, hand="2 food 2 goods").seat(0, hand="1 ore 1 food")
+    table.play(0, offer("1 ore", "1 goods"))
+    assert better(table, 1, "accept 0", "decline 0")
+    assert MIND.offers(table.s, 1) == []
+    table = market().seat(1, hand="2 food 2 goods").seat(0, hand="1 ore 1 food")
+    table.play(0, offer("1 food", "1 goods"))
+    assert better(table, 1, "decline 0", "accept 0")
+    assert {one.name for one in MIND.offers(table.s, 1)} == {"counter"}
+
+
 def test_an_answer_is_given_at_sight_and_a_turn_is_searched() -> None:
     table = market().seat(0, hand="3 ore 1 fuel")
     assert not MIND.at_sight(table.s, 0)
@@ -285,15 +323,16 @@ def asked_for(judge: StarMind, table: Table) -> set[int]:
     return {sum(one.want) for one in judge.offers(table.s, 0) if isinstance(one, Propose)}
 
 
-def talk(seats: int, seed: int) -> list[tuple[int, int, Action]]:
-    """All that easy players say in a match: the turn, the seat, the offer or answer."""
+def talk(seats: int, seed: int) -> list[tuple[int, int, Action, str]]:
+    """All that easy players say in a match: the turn, the seat, the offer or answer, and what is in their hand."""
     match, rng, bots = tw.Match("starfarers", seats=seats, seed=seed), Random(seed), tw.bot("easy")
     said = []
     while match.actors:
         seat = match.actors[0]
         action = bots.choose(match.seen(seat), rng)
         if action.name in ("offer", "counter", "accept", "close", "invite"):
-            said.append((match.view(None).turns, seat, action))
+            hand = str(match.view(seat).seats[seat].hand)
+            said.append((match.view(None).turns, seat, action, hand))
         match.play(seat, action)
     return said
 
@@ -301,11 +340,11 @@ def talk(seats: int, seed: int) -> list[tuple[int, int, Action]]:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_in_whole_matches_bots_deal_and_neither_flood_nor_repeat_themselves(seed: int) -> None:
     said = talk(4, seed)
-    offers = [(turn, seat, str(action)) for turn, seat, action in said if action.name == "offer"]
-    assert any(action.name in ("accept", "close") for _, _, action in said)
-    assert len(set(offers)) == len(offers), "the same offer twice in a turn"
+    offers = [(turn, seat, str(action), hand) for turn, seat, action, hand in said if action.name == "offer"]
+    assert any(action.name in ("accept", "close") for _, _, action, _ in said)
+    assert len(set(offers)) == len(offers), "the same offer twice in a turn, with the same hand"
     most = numbers(PACKAGE)["offers"]
-    for turn, seat, _ in said:
+    for turn, seat, _, _ in said:
         assert sum(one[:2] == (turn, seat) for one in said) <= 3 * most + 2
 
 

@@ -8,8 +8,9 @@ from tradewinds.games.sky_traders import errands, haggling, threats, trips, wort
 from tradewinds.games.sky_traders.act import OneAction
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.closing import Influence, winners
-from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, SLUDGE, SeatNo
+from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, SeatNo
 from tradewinds.games.sky_traders.dump import DumpCargo
+from tradewinds.games.sky_traders.forecast import Forecast
 from tradewinds.games.sky_traders.holds import room
 from tradewinds.games.sky_traders.loading import Loading, Salvage
 from tradewinds.games.sky_traders.sail import SAIL
@@ -31,7 +32,7 @@ def trading(w: Weights, s: State, seat: SeatNo) -> float:
     """What leaving would be worth after the best of what is still to be done here."""
     end = left(s.clone())
     spaces = worth.projected(end)
-    best = standing(w, end, seat, spaces)
+    best = standing(w, end, seat, spaces, None)
     exports = trips.sold_at(s, seat, s.seats[seat].tile)
     closed = len(exports) == 2 and exports[0] == exports[1]
     for way in range(1 if closed else 2 * errands.WAYS):
@@ -41,11 +42,11 @@ def trading(w: Weights, s: State, seat: SeatNo) -> float:
         else:
             steps = errands.follow(w, t, seat, exports, way >= errands.WAYS, way % errands.WAYS)
         if steps:
-            mine = standing(w, left(t), seat, spaces) - w.impatience * steps
+            mine = standing(w, left(t), seat, spaces, None) - w.impatience * steps
             if mine > best:
                 best, end = mine, t
     best -= w.haste
-    return squash((best - rivals(w, end, seat, best, spaces)) / scale(w, end))
+    return squash((best - rivals(w, end, seat, best, spaces, None)) / scale(w, end))
 
 
 def left(s: State) -> State:
@@ -64,13 +65,14 @@ def outlook(w: Weights, s: State, seat: SeatNo) -> float:
     if w.silent and isinstance(top, Bargain) and top.desk.serial and not top.ready >> seat & 1:
         return 0.0  # once offers are made, all that a silent trader wants of the council is to be through with it
     spaces = worth.projected(s)
-    mine = standing(w, s, seat, spaces)
-    return squash((mine - rivals(w, s, seat, mine, spaces)) / scale(w, s))
+    forecast = Forecast(w, s) if worth.invested(s) else None
+    mine = standing(w, s, seat, spaces, forecast)
+    return squash((mine - rivals(w, s, seat, mine, spaces, forecast)) / scale(w, s))
 
 
-def standing(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+def standing(w: Weights, s: State, seat: SeatNo, spaces: list[int], forecast: Forecast | None) -> float:
     """All that a trader has and may soon gain or lose."""
-    mine = fortune(w, s, seat, spaces, promise(w, s, seat, spaces)) + at_stake(w, s, seat, spaces)
+    mine = worth.fortune(w, s, seat, spaces, promise(w, s, seat, spaces)) + at_stake(w, s, seat, spaces, forecast)
     return mine if s.seats[seat].afloat else mine - w.shipless
 
 
@@ -88,35 +90,19 @@ def scale(w: Weights, s: State) -> float:
     return w.last_scale + (w.scale - w.last_scale) * (1.0 - costs[most] / costs[s.data.goal])
 
 
-def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int]) -> float:
+def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int], forecast: Forecast | None) -> float:
     """What the others have, as far as it counts against oneself: most of all what the first of them has."""
     best = total = 0.0
-    council = worth.invested(s)
     for other in range(len(s.seats)):
         if other != seat:
-            theirs = fortune(w, s, other, spaces, 0.0)
-            if council:
-                theirs += haggling.dice(w, s, other, spaces)
+            theirs = worth.fortune(w, s, other, spaces, 0.0)
+            if forecast is not None:
+                theirs += haggling.dice(s, other, forecast)
             else:
                 theirs += w.foresight * worth.thirst(w, s, s.seats[other], spaces) * upcoming(w, s, other, spaces)
             best = max(best, theirs)
             total += theirs if theirs > mine else theirs - w.generosity * (theirs - mine)
     return w.scruple * best + w.envy * total / (len(s.seats) - 1)
-
-
-def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int], gain: float) -> float:
-    """Influence, GP and goods, a gain that is promised, and the ship, in GP."""
-    me = s.seats[seat]
-    total = w.standing * s._terms.total_cost[me.influence] + w.control * s._terms.control[me.influence]
-    if me.influence >= s.data.goal:
-        total += w.arrived if me.barrels(SLUDGE) == 0 else w.held_up
-    elif worth.in_reach(s, me):
-        total += w.in_reach
-    if me.afloat:
-        liquid = worth.liquid(w, s, me, spaces) - alms_due(s, seat) + gain
-        return total + worth.useful(w, liquid) + worth.ship(w, s, me)
-    new_ship = w.fuel[s.data.start_phlogiston] + me.gp + compensation(s, seat)
-    return total + worth.useful(w, new_ship) + w.guns[1]
 
 
 def turn_due(s: State, seat: SeatNo) -> bool:
@@ -127,22 +113,6 @@ def turn_due(s: State, seat: SeatNo) -> bool:
         if isinstance(phase, Turn):
             return (seat - s.first) % len(s.seats) >= phase.number
     return False
-
-
-def alms_due(s: State, seat: SeatNo) -> int:
-    """What beggars will get on their next turn: no reason to put that turn off."""
-    beggars = 0
-    for other in range(len(s.seats)):
-        if other != seat and not s.seats[other].afloat and s.seats[other].insured == 0:
-            beggars += 1
-    return s.data.charity * min(beggars, s.seats[seat].gp // s.data.charity)
-
-
-def compensation(s: State, seat: SeatNo) -> float:
-    """What comes with the new ship: so that getting it is no surprise to anybody."""
-    insured = s.seats[seat].insured
-    alms = s.data.charity * (len(s.seats) - 1) if insured == 0 else max(0, insured) / 2.0
-    return s.data.start_gp + alms
 
 
 def promise(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
@@ -174,17 +144,17 @@ def upcoming(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     return trips.prospect(w, s, book, me.tile, me.phlogiston, spaces)
 
 
-def at_stake(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
+def at_stake(w: Weights, s: State, seat: SeatNo, spaces: list[int], forecast: Forecast | None) -> float:
     """What the seat is about to gain or to lose by what goes on between traders."""
     top = s.stack[-1]
     clash = threats.clash_of(top)
     if clash is not None:
         return threats.outlook(w, s, seat, clash, spaces)
-    if not worth.invested(s):
+    if forecast is None:
         return 0.0
-    total = haggling.dice(w, s, seat, spaces)
+    total = haggling.dice(s, seat, forecast)
     if isinstance(top, Bargain):
-        total += haggling.hopes(w, s, seat, top, spaces)
+        total += haggling.hopes(forecast, seat, top, spaces)
     return total
 
 

@@ -1,8 +1,8 @@
 # mypyc: compiled
 """Deals that are worth offering in the council, and answers to those of others: for bots.
 
-A deal without GP has a price that would just suit one side and another that would just suit the other. What lies
-between them is the common gain, and `ask` tells how much of it one side claims for itself.
+A deal without GP has a price that would just suit one side and another that would just suit the other; both count what
+the other side gains. What lies between them is the common gain, and `ask` tells how much of it one side claims.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from tradewinds.core.trade import Offer
 from tradewinds.games.sky_traders import haggling, worth
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, GP, TRADED, SeatNo
+from tradewinds.games.sky_traders.forecast import Forecast
 from tradewinds.games.sky_traders.plans import Counter, Propose
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.weights import Weights
@@ -36,15 +37,16 @@ def council_offers(w: Weights, s: State, seat: SeatNo, top: Bargain, spaces: lis
     """Counters while an offer waits for an answer; else one deal for each of the others."""
     if w.silent or top.ready >> seat & 1 or top.desk.made[seat] >= w.talk:
         return []
+    forecast = Forecast(w, s)
     waiting = top.desk.open_to(seat)
     found: list[Action] = []
     if waiting:
         for offer in waiting:
-            counter(w, s, seat, top, offer, spaces, found)
+            counter(forecast, seat, top, offer, spaces, found)
     else:
         for other in range(len(s.seats)):
             if other != seat and not awaits(top, seat, other):
-                propose(w, s, seat, other, top, spaces, found)
+                propose(forecast, seat, other, top, spaces, found)
     return found
 
 
@@ -57,7 +59,7 @@ def awaits(top: Bargain, seat: SeatNo, other: SeatNo) -> bool:
 
 
 def counter(
-    w: Weights, s: State, seat: SeatNo, top: Bargain, offer: Offer, spaces: list[int], found: list[Action]
+    forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, spaces: list[int], found: list[Action]
 ) -> None:
     """The same things at a better price."""
     if haggling.countered(top.desk, offer.serial, seat):
@@ -65,7 +67,8 @@ def counter(
     give, want = list(offer.want), list(offer.give)
     before = want[GP] - give[GP]
     give[GP] = want[GP] = 0
-    deal = priced(w, s, seat, offer.by, give, want, top.desk.made[seat], spaces)
+    s = forecast.s
+    deal = priced(forecast, seat, offer.by, give, want, top.desk.made[seat], spaces)
     if deal is not None and deal.want[GP] - deal.give[GP] > before:
         action = Counter(s.acts.table, offer.serial, tuple(deal.give), tuple(deal.want))
         if top.refuse(s, seat, action) is None:
@@ -73,15 +76,16 @@ def counter(
 
 
 def propose(
-    w: Weights, s: State, seat: SeatNo, other: SeatNo, top: Bargain, spaces: list[int], found: list[Action]
+    forecast: Forecast, seat: SeatNo, other: SeatNo, top: Bargain, spaces: list[int], found: list[Action]
 ) -> None:
     """The best of all swaps, sales and purchases of one die or crew member with one of the others."""
+    s = forecast.s
     best: Deal | None = None
     for mine in lots(s, seat):
         for theirs in lots(s, other):
             if mine != theirs and (mine == NOTHING or theirs == NOTHING or mine < CLASSES):
                 give, want = basket_of(s, mine), basket_of(s, theirs)
-                deal = priced(w, s, seat, other, give, want, top.desk.made[seat], spaces)
+                deal = priced(forecast, seat, other, give, want, top.desk.made[seat], spaces)
                 if deal is not None and (best is None or deal.worth > best.worth):
                     best = deal
     if best is not None:
@@ -111,15 +115,17 @@ def basket_of(s: State, number: int) -> list[int]:
 
 
 def priced(
-    w: Weights, s: State, seat: SeatNo, other: SeatNo, give: list[int], want: list[int], made: int, spaces: list[int]
+    forecast: Forecast, seat: SeatNo, other: SeatNo, give: list[int], want: list[int], made: int, spaces: list[int]
 ) -> Deal | None:
     """The deal with its price, if there is enough in it for both."""
-    gives, wants = tuple(give), tuple(want)
-    mine = haggling.gain(w, s, seat, wants, gives, spaces)
-    theirs = haggling.gain(w, s, other, gives, wants, spaces)
+    w, s, gives, wants = forecast.w, forecast.s, tuple(give), tuple(want)
+    mine = haggling.deal(forecast, seat, other, wants, gives, spaces)
+    theirs = haggling.deal(forecast, other, seat, gives, wants, spaces)
     my_thirst = worth.thirst(w, s, s.seats[seat], spaces)
     their_thirst = worth.thirst(w, s, s.seats[other], spaces)
-    low, high = -mine / my_thirst, theirs / their_thirst
+    envy, their_envy = forecast.harm[seat][other], forecast.harm[other][seat]
+    low = (envy * theirs - mine) / (my_thirst + envy * their_thirst)
+    high = (theirs - their_envy * mine) / (their_thirst + their_envy * my_thirst)
     if high - low < w.enough:
         return None
     asked = round(low + w.ask * (high - low)) - w.relent * made
@@ -127,10 +133,12 @@ def priced(
     if made and gp != asked:
         return None  # a purse that sets the price would make the same offer twice
     paid = settle(w, s, seat, other, give, want, gp, low, high, spaces)
+    if not sum(give) or not sum(want):
+        return None  # nobody asks for a gift
     mine, theirs = mine + paid * my_thirst, theirs - paid * their_thirst
-    if haggling.net(w, s, other, seat, theirs, mine) <= 0:
+    if haggling.net(forecast, other, seat, theirs, mine) <= 0:
         return None
-    value = haggling.net(w, s, seat, other, mine, theirs)
+    value = haggling.net(forecast, seat, other, mine, theirs)
     return Deal(give, want, value) if value > 0 else None
 
 

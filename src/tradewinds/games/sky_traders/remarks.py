@@ -6,11 +6,12 @@ from __future__ import annotations
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase
 from tradewinds.core.trade import Decline, Offer
-from tradewinds.games.sky_traders import haggling, threats
+from tradewinds.games.sky_traders import haggling, threats, worth
 from tradewinds.games.sky_traders.attack import Consider
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GP, SeatNo
 from tradewinds.games.sky_traders.dealings import PayGold
+from tradewinds.games.sky_traders.forecast import Forecast
 from tradewinds.games.sky_traders.plans import Counter, Pay
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.verbs import Concede, Refuse, Reject, TakePayment
@@ -31,9 +32,9 @@ def why_not(w: Weights, s: State, seat: SeatNo, offer: Offer, spaces: list[int])
     """The weightiest reason against an offer."""
     if haggling.could_win(s, offer.by, offer.want[GP] - offer.give[GP]):
         return "would-win"
-    mine = haggling.gain(w, s, seat, offer.give, offer.want, spaces)
+    mine = haggling.deal(Forecast(w, s), seat, offer.by, offer.give, offer.want, spaces)
     if mine > 0:
-        return "you-lead" if haggling.leads(s, offer.by) else "too-little"
+        return "you-lead" if worth.leads(s, offer.by) else "too-little"
     if sum(offer.want[FIRST_GOOD:]) + sum(offer.want[:CLASSES]) == 0:
         return "too-dear"
     return "need-it" if sum(offer.give) == offer.give[GP] else "worth-more"

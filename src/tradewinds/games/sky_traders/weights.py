@@ -70,4 +70,3 @@ class Weights:
         self.appetite: Final[float] = numbers["appetite"]
         self.appetite_reach: Final[int] = numbers["appetite_reach"]
         self.appetite_most: Final[int] = numbers["appetite_most"]
-        self.idle_die: Final[float] = numbers["idle_die"]

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from tradewinds.games.sky_traders.data import CLASSES, GROG, HOLDS, SLUDGE, Good
+from tradewinds.games.sky_traders.data import CLASSES, GROG, HOLDS, SLUDGE, Good, SeatNo
 from tradewinds.games.sky_traders.invest import Prices
 from tradewinds.games.sky_traders.state import Seat, State, rebound
 from tradewinds.games.sky_traders.weights import Weights
@@ -116,3 +116,56 @@ def ship(w: Weights, s: State, me: Seat) -> float:
             upgrades += 1
     worn = w.upgrade * upgrades - wreckage(w, me)
     return crew(w, s, me) + worn + w.token * me.wanted + w.kept * len(me.kept)
+
+
+def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int], gain: float) -> float:
+    """Influence, GP and goods, a gain that is promised, and the ship, in GP."""
+    me = s.seats[seat]
+    total = w.standing * s._terms.total_cost[me.influence] + w.control * s._terms.control[me.influence]
+    if me.influence >= s.data.goal:
+        total += w.arrived if me.barrels(SLUDGE) == 0 else w.held_up
+    elif in_reach(s, me):
+        total += w.in_reach
+    if me.afloat:
+        traded = liquid(w, s, me, spaces) - alms_due(s, seat) + gain
+        return total + useful(w, traded) + ship(w, s, me)
+    new_ship = w.fuel[s.data.start_phlogiston] + me.gp + compensation(s, seat)
+    return total + useful(w, new_ship) + w.guns[1]
+
+
+def alms_due(s: State, seat: SeatNo) -> int:
+    """What beggars will get on their next turn: no reason to put that turn off."""
+    beggars = 0
+    for other in range(len(s.seats)):
+        if other != seat and not s.seats[other].afloat and s.seats[other].insured == 0:
+            beggars += 1
+    return s.data.charity * min(beggars, s.seats[seat].gp // s.data.charity)
+
+
+def compensation(s: State, seat: SeatNo) -> float:
+    """What comes with the new ship: so that getting it is no surprise to anybody."""
+    insured = s.seats[seat].insured
+    alms = s.data.charity * (len(s.seats) - 1) if insured == 0 else max(0, insured) / 2.0
+    return s.data.start_gp + alms
+
+
+# whose gain is whose harm
+
+
+def leads(s: State, seat: SeatNo) -> bool:
+    """Has nobody gone farther on the track?"""
+    for me in s.seats:
+        if me.influence > s.seats[seat].influence:
+            return False
+    return s.seats[seat].influence > 0
+
+
+def harm(w: Weights, fortunes: list[float], seat: SeatNo, other: SeatNo) -> float:
+    """What part of the other's gain a trader counts as a loss: more if it is the richest of the others."""
+    part = w.envy / (len(fortunes) - 1)
+    if fortunes[other] <= fortunes[seat]:
+        part *= 1.0 - w.generosity
+    for one in range(len(fortunes)):
+        if one != seat and fortunes[one] > fortunes[other]:
+            return part
+    return part + w.scruple

@@ -104,10 +104,9 @@ def offers(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
     if not w.trades or not isinstance(top, Commerce) or top.seat != s.turn or top.desk.made[seat] >= w.offers:
         return []
     bargain = Bargain(s, seat, survey, w)
-    wanted = outlook(s, seat, survey, w).wishes(s.seats[seat].hand)
     if seat == top.seat or top.floor >> seat & 1:
-        return proposals(bargain, top, wanted)
-    return counters(bargain, top, wanted)
+        return proposals(bargain, top)
+    return counters(bargain, top)
 
 
 def sensible(s: State, top: Commerce, seat: SeatNo, action: Action, w: Weights) -> bool:
@@ -119,9 +118,10 @@ def sensible(s: State, top: Commerce, seat: SeatNo, action: Action, w: Weights) 
     return not isinstance(action, Withdraw)
 
 
-def proposals(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]:
+def proposals(bargain: Bargain, top: Commerce) -> list[Action]:
     """The n-th offer of a turn is the n-th of what there is to ask, whatever one gives for it: no price twice."""
     made = top.desk.made[bargain.seat]
+    wanted = outlook(bargain.s, bargain.seat, bargain.survey, bargain.w).wishes(bargain.s.seats[bargain.seat].hand)
     first, last = prices(bargain.w)
     asked_for = [*at_price(bargain, top, wanted, first), *at_price(bargain, top, wanted, last)]
     return asked_for[made] if made < len(asked_for) else []
@@ -133,19 +133,19 @@ def prices(w: Weights) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 def at_price(bargain: Bargain, top: Commerce, wanted: list[int], price: tuple[int, int]) -> list[list[Action]]:
-    """For each card that is wanted what may be offered for it at this price; what promises most comes first."""
-    s, seat, w = bargain.s, bargain.seat, bargain.w
+    """For each kind of card what may be offered for it at this price; what promises most comes first."""
+    s, seat, hand = bargain.s, bargain.seat, bargain.s.seats[bargain.seat].hand
     ranked: list[tuple[float, int]] = []
     groups: list[list[Action]] = []
     for want in range(RESOURCES):
         most = 0.0
         group: list[Action] = []
         for give in range(RESOURCES):
-            if wanted[want] and give != want and spare(s, seat, give, wanted) >= price[0]:
+            if give != want and hand[give] >= price[0]:
                 terms = single(give, price[0]), asked(want, price[1], wanted)
                 action = Propose(s.acts.table, terms[0], terms[1])
                 gain = bargain.gain(seat, terms[0], terms[1])
-                if gain > w.least and top.refuse(s, seat, action) is None:
+                if gain > bargain.w.least and top.refuse(s, seat, action) is None:
                     group.append(action)
                     most = max(most, gain)
         if group:
@@ -155,11 +155,6 @@ def at_price(bargain: Bargain, top: Commerce, wanted: list[int], price: tuple[in
     return [groups[i] for _, i in ranked]
 
 
-def spare(s: State, seat: SeatNo, kind: int, wanted: list[int]) -> int:
-    """How many cards of a kind may be given away: none of what one is short of."""
-    return 0 if wanted[kind] else s.seats[seat].hand[kind]
-
-
 def single(kind: int, count: int) -> tuple[int, ...]:
     counts = [0] * RESOURCES
     counts[kind] = count
@@ -167,7 +162,7 @@ def single(kind: int, count: int) -> tuple[int, ...]:
 
 
 def asked(kind: int, count: int, wanted: list[int]) -> tuple[int, ...]:
-    """A card that is wanted, and another that is wanted too, or more of the same."""
+    """A card, and another one that is wanted too, or more of the same."""
     counts = [0] * RESOURCES
     counts[kind] = 1
     for other in range(RESOURCES):
@@ -178,8 +173,8 @@ def asked(kind: int, count: int, wanted: list[int]) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def counters(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]:
-    """What they want, but for what one wants oneself."""
+def counters(bargain: Bargain, top: Commerce) -> list[Action]:
+    """What they want, but for what one wants oneself; unless it is a good offer as it is."""
     s, seat, w = bargain.s, bargain.seat, bargain.w
     found: list[Action] = []
     for offer in top.desk.offers:
@@ -188,10 +183,11 @@ def counters(bargain: Bargain, top: Commerce, wanted: list[int]) -> list[Action]
             or leads(s, offer.by, w)
             or offer.answers >= 0
             or not covers(s.seats[seat].hand, offer.want)
+            or bargain.benefit(offer.by, offer.want, offer.give) > w.least
         ):
             continue
         for want in range(RESOURCES):
-            if wanted[want] and not offer.want[want] and not offer.give[want]:
+            if not offer.want[want] and not offer.give[want]:
                 action = Counter(s.acts.table, offer.serial, offer.want, single(want, 1))
                 if len(found) < MOST and bargain.gain(seat, offer.want, single(want, 1)) > w.least:
                     if top.refuse(s, seat, action) is None:

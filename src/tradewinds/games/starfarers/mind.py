@@ -21,6 +21,7 @@ from tradewinds.games.starfarers.scoring import winners
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.survey import Survey
+from tradewinds.games.starfarers.verbs import Done, Exchange
 from tradewinds.games.starfarers.voyage import Voyage, goals
 from tradewinds.games.starfarers.weights import Weights
 
@@ -90,6 +91,13 @@ class StarMind(Mind):
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         return bargains.offers(s, seat, self.survey(s), self.w)
+
+    def choices(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
+        """Whoever still has something to ask the others does so before turning to the supply, or being done."""
+        found, asked = self.sensible(s, seat, legal), self.offers(s, seat)
+        if asked and seat == s.turn:
+            found = [action for action in found if not isinstance(action, (Done, Exchange))]
+        return found + asked
 
     def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
         """Ships set course for what promises most and jump only there; in trade, see `bargains.sensible`."""
