@@ -14,7 +14,6 @@ from typing import Final, final
 
 from tradewinds.games.sky_traders import worth
 from tradewinds.games.sky_traders.data import CLASSES, GROG, Good, SeatNo
-from tradewinds.games.sky_traders.invest import Investments
 from tradewinds.games.sky_traders.state import State, rebound
 from tradewinds.games.sky_traders.weights import Weights
 
@@ -29,7 +28,7 @@ class Forecast:
         self.w: Final = w
         self.s: Final = s
         self.seats: Final = len(s.seats)
-        self.order: Final = in_order(s)
+        self.order: Final = [(s.first + number) % len(s.seats) for number in range(len(s.seats))]
         self.known: Final[dict[int, int]] = {}
         self.stakes: Final[list[list[list[float]] | None]] = [None] * CLASSES
         spaces = worth.projected(s)
@@ -115,15 +114,6 @@ class Forecast:
             if other != seat:
                 total -= self.harm[seat][other] * self.worth(other, good, boxes)
         return total
-
-
-def in_order(s: State) -> list[SeatNo]:
-    """Who has still to place dice, in turn order."""
-    first = 0
-    for phase in s.stack:
-        if isinstance(phase, Investments):
-            first = phase.number
-    return [(s.first + number) % len(s.seats) for number in range(first, len(s.seats))]
 
 
 def landing(s: State, good: Good, plus: int, minus: int) -> int:
