@@ -50,7 +50,7 @@ class Words(words.Words):
     def wording(self, action: Action) -> tuple[str, Args]:
         key, args = super().wording(action)
         data = self.rules.data
-        if isinstance(action, Take | Fetch):
+        if isinstance(action, (Take, Fetch)):
             args = {**args, "cost: int": data.cost[action.card]}
             return key + words.variant(args), args
         if isinstance(action, Fulfil):

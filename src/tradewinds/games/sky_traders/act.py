@@ -52,9 +52,9 @@ class OneAction(Phase):
         return [s.acts.trade, s.acts.collect, *others]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if isinstance(action, Pass | Mine):
+        if isinstance(action, (Pass, Mine)):
             return None
-        if isinstance(action, Trade | Collect):
+        if isinstance(action, (Trade, Collect)):
             section = "7.2" if isinstance(action, Trade) else "7.11"
             return None if s.in_city(seat) else Refusal("not-in-a-city", section)
         if isinstance(action, Attack):

@@ -91,9 +91,9 @@ class SetDemand(Phase):
         return [demand_form(s, self.clash)]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if isinstance(action, Keep | Waive):
+        if isinstance(action, (Keep, Waive)):
             return None if action in demands(s, self.clash) else Refusal("demand-now", "9.2")
-        if isinstance(action, DemandGold | DemandHold | Demand):
+        if isinstance(action, (DemandGold, DemandHold, Demand)):
             return refuse_demand(s, self.clash, wanted(s, self.clash, action))
         return Refusal("demand-now", "9.2")
 
@@ -139,7 +139,7 @@ class Answer(Phase):
         clash = self.clash
         if isinstance(action, Concede):
             give_in(s, clash)
-        elif isinstance(action, PayGold | Pay):
+        elif isinstance(action, (PayGold, Pay)):
             give = offered(s, action)
             s.tell(COUNTERED, clash.defender, give)
             s.swap(Consider(clash, give, True))
@@ -315,7 +315,7 @@ class Yield(Phase):
         clash = self.clash
         if isinstance(action, Concede):
             give_in(s, clash)
-        elif isinstance(action, PayGold | Pay):
+        elif isinstance(action, (PayGold, Pay)):
             give = offered(s, action)
             s.tell(COUNTERED, clash.defender, give)
             s.swap(Consider(clash, give, False))

@@ -80,7 +80,7 @@ class Bargain(Phase):
             return self._refuse_offer(s, seat, self._by(action.serial), action.give, action.want, action.serial)
         if isinstance(action, Withdraw):
             return limits.refuse_withdrawal(self.desk, action.serial, seat)
-        if not isinstance(action, Accept | Decline | AcceptInto):
+        if not isinstance(action, (Accept, Decline, AcceptInto)):
             return Refusal("bargain-now", self.section)
         return self._refuse_answer(s, seat, action)
 
@@ -112,7 +112,7 @@ class Bargain(Phase):
             self._offer(s, seat, action.to, action.give, action.want, -1)
         elif isinstance(action, Counter):
             self._offer(s, seat, self._by(action.serial), action.give, action.want, action.serial)
-        elif isinstance(action, Accept | AcceptInto):
+        elif isinstance(action, (Accept, AcceptInto)):
             offer = desk.find(action.serial)
             assert offer is not None
             carry_out(s, offer, seat, rows_into(action))

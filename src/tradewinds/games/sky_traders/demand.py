@@ -172,7 +172,7 @@ def refuse_payment(s: State, clash: Clash, action: Action, key: str, section: st
             return Refusal("no-terms", "9.2")
         args: dict[str, Any] = {"cost: int": want[GP], "gp: int": purse}
         return Refusal("too-dear", "9.6", **args) if want[GP] > purse else None
-    if not isinstance(action, PayGold | Pay):
+    if not isinstance(action, (PayGold, Pay)):
         return Refusal(key, section)
     give = offered(s, action)
     if sum(give) == 0:

@@ -34,7 +34,7 @@ def sensible(s: State, seat: SeatNo, action: Action) -> bool:
     made is not taken back.
     """
     me = s.seats[seat]
-    if isinstance(action, SellFuel | DumpCrew | Stow | Withdraw):
+    if isinstance(action, (SellFuel, DumpCrew, Stow, Withdraw)):
         return False
     if isinstance(action, Dump):
         return me.kind[action.hold] in (SLUDGE, GROG) and action.count == me.count[action.hold]

@@ -131,12 +131,12 @@ def upcoming(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
     me = s.seats[seat]
     if me.tile < 0:
         return w.relaunch if turn_due(s, seat) else 0.0
-    if isinstance(top, Loading | Salvage) and top.seat == seat:
+    if isinstance(top, (Loading, Salvage)) and top.seat == seat:
         gain = waiting(w, s, seat, top.items, spaces)
         return gain + trips.voyage(w, s, seat, spaces) if turn_due(s, seat) else gain
     if turn_due(s, seat):
         return trips.voyage(w, s, seat, spaces)
-    if s.active != seat or not isinstance(top, OneAction | DumpCargo | TradeInCity):
+    if s.active != seat or not isinstance(top, (OneAction, DumpCargo, TradeInCity)):
         return 0.0
     book = trips.Ledger(w, s, seat, spaces)
     if isinstance(top, TradeInCity):

@@ -52,7 +52,7 @@ class Loading(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         left = stow_by(s, self.seat, TREASURY, self.items, action)
         s.swap(Loading(self.seat, left))
-        if not isinstance(action, Stow | StowSome):
+        if not isinstance(action, (Stow, StowSome)):
             s.pop()
 
 
@@ -87,7 +87,7 @@ class Salvage(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         left = stow_by(s, self.seat, TREASURY, self.items, action)
         s.swap(Salvage(self.seat, left))
-        if not isinstance(action, Stow | StowSome):
+        if not isinstance(action, (Stow, StowSome)):
             s.pop()
 
 
@@ -124,7 +124,7 @@ class Spoils(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         left = stow_by(s, self.seat, self.payer, self.items, action)
         s.swap(Spoils(self.seat, self.payer, left))
-        if not isinstance(action, Stow | StowSome):
+        if not isinstance(action, (Stow, StowSome)):
             s.pop()
 
 
@@ -187,7 +187,7 @@ def refuse_stow(
         return None
     if isinstance(action, Done):
         return Refusal("take-it-over", section)
-    if not isinstance(action, Stow | StowSome):
+    if not isinstance(action, (Stow, StowSome)):
         return Refusal("stow-first", section)
     count = action.count if isinstance(action, StowSome) else 1
     if not FIRST_GOOD <= action.item < len(items) or items[action.item] < count:

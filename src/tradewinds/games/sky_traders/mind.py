@@ -53,7 +53,7 @@ class SkyMind(Mind):
         """Lots rather than barrels, whatever they are; in council nobody takes an offer back."""
         top = s.stack[-1]
         found = legal
-        if isinstance(top, TradeInCity | DumpCargo | Loading | Bargain):
+        if isinstance(top, (TradeInCity, DumpCargo, Loading, Bargain)):
             found = [action for action in legal if errands.sensible(s, seat, action)]
             if self.w.silent and isinstance(top, Bargain):
                 found = [action for action in found if not isinstance(action, Accept)]

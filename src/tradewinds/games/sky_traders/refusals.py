@@ -32,15 +32,15 @@ def refuse_trade(s: State, me: Seat, action: Action) -> Refusal | None:
         return refuse_buy(s, me, action.good, action.count)
     if isinstance(action, Sell):
         return refuse_sell(s, me, action.good, action.count)
-    if isinstance(action, BuyFuel | SellFuel):
+    if isinstance(action, (BuyFuel, SellFuel)):
         return refuse_fuel(s, me, action)
     if isinstance(action, TakeSludge):
         return refuse_sludge(s, me, action.count)
-    if isinstance(action, Hire | Fire):
+    if isinstance(action, (Hire, Fire)):
         return refuse_crew(s, me, action)
     if isinstance(action, Repair):
         return refuse_repair(s, me, action.hold)
-    if isinstance(action, Upgrade | SellUpgrade):
+    if isinstance(action, (Upgrade, SellUpgrade)):
         return refuse_upgrade(s, me, action)
     if isinstance(action, Tidy):
         return None if holds.can_tidy(s, me) else Refusal("tidy-already", "7.8")

@@ -50,7 +50,7 @@ def in_combat(w: Weights, s: State, seat: SeatNo, top: Phase, action: Action, sp
         return "over-my-wreck" if weaker else "come-and-get-it"
     if isinstance(action, Concede):
         return "not-worth-a-fight"
-    if isinstance(action, PayGold | Pay):
+    if isinstance(action, (PayGold, Pay)):
         return "take-that"
     if isinstance(top, Consider):
         return "an-insult" if isinstance(action, Reject) else "be-off" if isinstance(action, TakePayment) else ""

@@ -72,7 +72,7 @@ def ordeal(w: Weights, s: State, clash: Clash, spaces: list[int]) -> float:
     if isinstance(top, Consider):
         taken = value_of(w, s, clash.attacker, top.give, spaces) >= spirit(w, s, clash, spaces)
         return value_of(w, s, clash.defender, top.give, spaces) if taken else danger
-    if isinstance(top, Answer | Yield) and can_concede(s, clash):
+    if isinstance(top, (Answer, Yield)) and can_concede(s, clash):
         return min(danger, value_of(w, s, clash.defender, standing(s, clash), spaces))
     return danger
 
@@ -86,11 +86,11 @@ def prey(w: Weights, s: State, clash: Clash, spaces: list[int]) -> float:
     danger = fear(w, s, clash.defender, clash.attacker, spaces)
     if isinstance(top, SetDemand):
         return max(bold, w.near * min(w.greed * danger, float(s.seats[clash.defender].gp)))
-    if isinstance(top, Answer | Yield) and can_concede(s, clash):
+    if isinstance(top, (Answer, Yield)) and can_concede(s, clash):
         want = standing(s, clash)
         if value_of(w, s, clash.defender, want, spaces) <= danger:
             return max(bold, w.near * value_of(w, s, clash.attacker, want, spaces))
-    return max(0.0, bold) if isinstance(top, Yield | PursueOrNot) else bold
+    return max(0.0, bold) if isinstance(top, (Yield, PursueOrNot)) else bold
 
 
 def value_of(w: Weights, s: State, seat: SeatNo, items: tuple[int, ...], spaces: list[int]) -> float:
@@ -107,7 +107,7 @@ def attack_offers(w: Weights, s: State, seat: SeatNo, top: Phase, spaces: list[i
     if isinstance(top, SetDemand) and seat == top.clash.attacker:
         demand_gp(w, s, top.clash, spaces, found)
         demand_goods(w, s, top.clash, spaces, found)
-    elif isinstance(top, Answer | Yield) and seat == top.clash.defender:
+    elif isinstance(top, (Answer, Yield)) and seat == top.clash.defender:
         pay_off(w, s, top.clash, spaces, found)
     kept: list[Action] = []
     for action in found:

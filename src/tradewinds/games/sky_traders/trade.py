@@ -123,7 +123,7 @@ def do(s: State, seat: SeatNo, action: Action) -> None:
         hire(s, seat, action)
     elif isinstance(action, Fire):
         fire(s, seat, action)
-    elif isinstance(action, Tidy | Organise):
+    elif isinstance(action, (Tidy, Organise)):
         holds.arrange(me, holds.tidied(s, me) if isinstance(action, Tidy) else rows_of(action))
         s.tell(ORGANISED, seat)
     else:

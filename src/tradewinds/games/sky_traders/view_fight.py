@@ -103,8 +103,8 @@ def clash(s: State) -> ClashView | None:
     for phase in s.stack:
         if isinstance(phase, CLASHES):
             now = phase.clash
-            decided = isinstance(phase, RallyDefender | CombatRoll)
-            attacking = phase.attacking if isinstance(phase, RallyDefender | CombatRoll) else -1
+            decided = isinstance(phase, (RallyDefender, CombatRoll))
+            attacking = phase.attacking if isinstance(phase, (RallyDefender, CombatRoll)) else -1
             offer = lot(s, phase.give) if isinstance(phase, Consider) else None
             sides = _sides(s, now.last, decided, attacking)
             return ClashView(now.attacker, now.defender, now.opening, lot(s, standing(s, now)), offer, *sides)
@@ -112,7 +112,7 @@ def clash(s: State) -> ClashView | None:
 
 
 def assault(s: State) -> AssaultView | None:
-    fights = [phase for phase in reversed(s.stack) if isinstance(phase, WindFight | WindBeaten)]
+    fights = [phase for phase in reversed(s.stack) if isinstance(phase, (WindFight, WindBeaten))]
     if not fights or s.blowing < 0:
         return None
     seats = [phase.seat for phase in fights]
@@ -145,7 +145,7 @@ def hit(s: State) -> HitView | None:
 
 def cargo(s: State) -> CargoView | None:
     top = s.stack[-1] if s.stack else None
-    if not isinstance(top, Loading | Salvage | Spoils):
+    if not isinstance(top, (Loading, Salvage, Spoils)):
         return None
     return CargoView(top.seat, top.payer if isinstance(top, Spoils) else None, lot(s, top.items))
 

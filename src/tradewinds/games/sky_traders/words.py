@@ -64,7 +64,7 @@ class Words(words.Words):
     def wording(self, action: Action) -> tuple[str, Args]:
         """Nothing at all, and either side, have words of their own."""
         key, args = super().wording(action)
-        if isinstance(action, BuyInfluence | Redeem) and action.count == 0:
+        if isinstance(action, (BuyInfluence, Redeem)) and action.count == 0:
             return f"{key}-none", args
         if isinstance(action, Shift):
             return f"{key}-{('none', 'up', 'down')[action.step]}", args

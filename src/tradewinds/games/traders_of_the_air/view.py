@@ -133,12 +133,12 @@ def view(s: State, seat: int | None) -> View:
 def _active(s: State) -> int:
     """Whose turn it is, also while boards are chosen and the first branches placed."""
     top = s.stack[-1]
-    return s.in_turn(top.asked) if isinstance(top, BoardChoice | Placement) else s.active
+    return s.in_turn(top.asked) if isinstance(top, (BoardChoice, Placement)) else s.active
 
 
 def _setup(s: State) -> SetupView | None:
     top, seats = s.stack[-1], len(s.seats)
-    if not isinstance(top, BoardChoice | Placement):
+    if not isinstance(top, (BoardChoice, Placement)):
         return None
     left = tuple(s.in_turn(place) for place in range(top.asked % seats, seats))
     return SetupView("boards" if isinstance(top, BoardChoice) else "branches", left)
