@@ -127,6 +127,8 @@ def stakes_of(w: Weights, s: State, seat: SeatNo, good: Good) -> list[float]:
     me, row = s.seats[seat], s.data.prices[good]
     aboard = me.barrels(good)
     near = me.afloat and me.tile >= 0 and s._ways[me.tile][s.data.city[good]] <= w.appetite_reach
+    if not aboard and not near:
+        return [0.0] * len(row)
     found: list[float] = []
     for space in range(len(row)):
         value = aboard * worth.barrel(w, s, good, space)
