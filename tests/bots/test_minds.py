@@ -70,7 +70,7 @@ def test_a_patient_search_forgets_no_action_for_its_first_luck(game: str) -> Non
             chosen = search.run(100, lambda: False)
             tries = sorted(node.visits for node in search.tree.children)
             looked_at = [count for count in tries if count]
-            assert len(looked_at) == min(len(tries), mind.breadth(), 12)
+            assert len(looked_at) == min(len(tries), mind.breadth, 12)
             assert looked_at[0] >= 100 // (len(looked_at) * (len(looked_at) - 1).bit_length())
             longest = [node.action for node in search.tree.children if node.visits == tries[-1]]
             assert len(longest) == 2

@@ -14,10 +14,11 @@ it is legal in the imagined state, since the states differ.
 How far apart the guesses lie says how much an action that was seldom tried may still surprise: a position in which
 everything is nearly the same is searched as keenly as one in which much is at stake.
 
-Where dice decide much, the mind is *patient*. Then the few actions that promise most are tried equally often, the worse
-half of them is dropped, and so on until one is left: whoever was unlucky at first is not forgotten, and no action seems
-better than another because it was looked at deeper. And every try is played to the end of the turn before it is judged,
-since in the middle of a turn what is about to be done looks worse than what was just done.
+Where dice decide much, the search is *patient*. Then the few actions that promise most (`Mind.breadth`) are tried
+equally often, the worse half of them is dropped, and so on until one is left: whoever was unlucky at first is not
+forgotten, and no action seems better than another because it was looked at deeper. And every try is played to the end
+of the turn before it is judged, since in the middle of a turn what is about to be done looks worse than what was just
+done.
 
 Some decisions are none for a search: where the mind says so, what it sees *at sight* decides.
 """
@@ -66,7 +67,7 @@ class Search:
         self.begin()
         if self.mind.at_sight(self.root, self.seat):
             node = self.first_guess()
-        elif self.mind.patient:
+        elif self.mind.breadth:
             node = self.last_left(iterations, out_of_time)
         else:
             while self.iterations < iterations and len(self.tree.children) > 1:
@@ -88,7 +89,7 @@ class Search:
     def last_left(self, iterations: int, out_of_time: Callable[[], bool]) -> Node:
         """The best few are tried equally often, then the better half of them, until one is left or time is up."""
         trust = self.mind.trust
-        most = min(self.mind.breadth(), max(2, iterations // FEW))
+        most = min(self.mind.breadth, max(2, iterations // FEW))
         arms = sorted(self.tree.children, key=lambda node: -node.guess)[:most]
         in_time = True
         while len(arms) > 1 and in_time:
@@ -163,7 +164,7 @@ class Search:
             seat = self.step(s, seat, node)
             if fresh:
                 break
-        if self.mind.patient:
+        if self.mind.breadth:
             self.finish_turn(s)
         elif self.mind.depth and not s.over:
             playout(self.rules, s, self.rng, self.mind.depth)
@@ -179,7 +180,7 @@ class Search:
         """Let chance have its say, then tell who decides; -1 when it is over, or the turn if that is looked at."""
         while True:
             actors = settle(s)
-            if not actors or (self.mind.patient and self.mind.turn(s) != self.turn):
+            if not actors or (self.mind.breadth and self.mind.turn(s) != self.turn):
                 return -1
             if not actors >> CHANCE & 1:
                 return self.seat if actors >> self.seat & 1 else someone(actors, self.rng)

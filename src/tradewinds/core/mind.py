@@ -16,13 +16,15 @@ class Mind:
 
     `depth` is how many decisions a search plays at random before it asks `evaluate`: to the end of a short game, none
     where chance plays so badly that a look at the position tells more. `trust` is how many tries its first guess at an
-    action counts for: more than one where dice make a single try tell little. A `patient` search tries a few actions
-    equally often and plays every `turn` to its end before it asks: for games in which luck is great and turns are long.
+    action counts for: more than one where dice make a single try tell little. `breadth` is for games in which luck is
+    great and turns are long: so many actions, those that promise most, a patient search tries equally often, and plays
+    every `turn` to its end before it asks. Few, since of many that are little worse than the best, one is always lucky;
+    0 where a search had better go on with what went well.
     """
 
     depth: int
     trust: float
-    patient: bool
+    breadth: int
 
     def evaluate(self, s: Any, seat: int) -> float:
         """How well `seat` stands: a win is worth 1, a lost match 0, anything else lies between."""
@@ -31,13 +33,6 @@ class Mind:
     def turn(self, s: Any) -> int:
         """Any number that changes when a turn ends; asked for by a patient search only."""
         return 0
-
-    def breadth(self) -> int:
-        """How many actions, those that promise most, a patient search tries at the root.
-
-        Few: of many that are little worse than the best, one is always lucky.
-        """
-        return 8
 
     def at_sight(self, s: Any, seat: int) -> bool:
         """Whether `seat` decides by what it sees at once, and a search would not know better."""

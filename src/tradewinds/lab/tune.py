@@ -26,7 +26,7 @@ from tradewinds.match.match import checked_options, checked_seats
 FIRST_STEP: Final = 0.6  # in the first round a number is multiplied or divided by 1.6, then by 1.3, 1.15, …
 BEYOND_NOISE: Final = 2.0  # standard errors by which the mean difference has to lie above zero
 DIGITS: Final = 4
-NOT_TUNED: Final = ("depth", "trust", "patient")  # `easy` does not search, so it cannot tell what these are worth
+NOT_TUNED: Final = ("depth", "trust", "breadth")  # `easy` does not search, so it cannot tell what these are worth
 CHECK: Final = 2  # times as many matches at the end
 
 Numbers = dict[str, Any]

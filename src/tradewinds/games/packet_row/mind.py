@@ -22,7 +22,7 @@ class PacketRowMind(Mind):
         self.memory: Final = Memory()
         self.depth = self.weights.depth
         self.trust = self.weights.trust
-        self.patient = self.weights.patient
+        self.breadth = self.weights.breadth
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(self.weights, self.memory, s, seat)

@@ -13,7 +13,7 @@ class Weights:
     def __init__(self, numbers: dict[str, Any]) -> None:
         self.depth: Final[int] = numbers["depth"]
         self.trust: Final[float] = numbers["trust"]
-        self.patient: Final[bool] = numbers["patient"]
+        self.breadth: Final[int] = numbers["breadth"]
         self.spread: Final[float] = numbers["spread"]
         self.watch: Final[float] = numbers["watch"]
         self.usual: Final[float] = numbers["usual"]

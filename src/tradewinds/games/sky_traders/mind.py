@@ -30,7 +30,7 @@ class SkyMind(Mind):
         self.w: Final = Weights(numbers)
         self.depth = self.w.depth
         self.trust = self.w.trust
-        self.patient = self.w.patient
+        self.breadth = self.w.breadth
 
     def turn(self, s: State) -> int:
         """The council after a round counts as part of its last turn."""
@@ -38,10 +38,6 @@ class SkyMind(Mind):
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(self.w, s, seat)
-
-    def breadth(self) -> int:
-        """Many, since lists are long and what an action promises says little about what comes of it."""
-        return 20
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         top = s.stack[-1]

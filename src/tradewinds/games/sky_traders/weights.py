@@ -13,7 +13,7 @@ class Weights:
     def __init__(self, numbers: dict[str, Any]) -> None:
         self.depth: Final[int] = numbers["depth"]
         self.trust: Final[float] = numbers["trust"]
-        self.patient: Final[bool] = numbers["patient"]
+        self.breadth: Final[int] = numbers["breadth"]
         self.silent: Final[bool] = numbers["silent"]
         self.standing: Final[float] = numbers["standing"]
         self.capital: Final[float] = numbers["capital"]

@@ -36,7 +36,7 @@ class StarMind(Mind):
         self.w: Final = Weights(numbers)
         self.depth = self.w.depth
         self.trust = self.w.trust
-        self.patient = self.w.patient
+        self.breadth = self.w.breadth
         self._survey: Survey | None = None
 
     def turn(self, s: State) -> int:

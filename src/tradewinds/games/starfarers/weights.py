@@ -18,7 +18,7 @@ class Weights:
     def __init__(self, n: dict[str, Any]) -> None:
         self.depth: Final[int] = n["depth"]
         self.trust: Final[float] = n["trust"]
-        self.patient: Final[bool] = n["patient"]
+        self.breadth: Final[int] = n["breadth"]
         self.spread: Final[float] = n["spread"]
         self.close: Final[float] = n["close"]
         self.half_medal: Final[float] = n["half_medal"]

@@ -21,7 +21,7 @@ class TradersMind(Mind):
         self.weights: Final = Weights(numbers)
         self.depth = self.weights.depth
         self.trust = self.weights.trust
-        self.patient = self.weights.patient
+        self.breadth = self.weights.breadth
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return heuristics.evaluate(s, seat, self.weights)
