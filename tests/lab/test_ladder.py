@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import tradewinds as tw
-from tradewinds.lab.ladder import BLOCK, Climb, Rung, climb, ratings, to_json, usual_seats
-from tradewinds.lab.ladder_report import page, svg, write
+from tradewinds.lab.ladder import BLOCK, Climb, Rung, around, climb, ratings, to_json, usual_seats
+from tradewinds.lab.ladder_report import page, svg, verdict, write
 
 PLAN = Climb("packet-row", ("random", "easy"), seats=3, matches=12, seed=5)
 
@@ -92,6 +92,33 @@ def test_trading_is_measured_with_all_seats_but_one() -> None:
     assert even.elo()[0] == 0.0
     with pytest.raises(tw.Problem, match="nobody trades"):
         climb(Climb("packet-row", ("easy:silent", "easy"), 3, 12, about="trading"))
+
+
+def test_the_lead_in_points_is_counted_with_its_interval() -> None:
+    (rung,) = climb(PLAN)
+    assert rung.lead is not None
+    middle, low, high = rung.lead
+    assert low < middle < high
+    assert middle > 0, "easy ends ahead of random players"
+    assert climb(Climb("packet-row", ("easy", "random"), 3, 12, seed=5))[0].lead[0] < 0  # type: ignore[index]
+    assert around([1.0, 3.0]) == pytest.approx((2.0, 2.0 - 1.96, 2.0 + 1.96))
+    assert around([1.0]) is None
+
+
+@pytest.mark.parametrize(
+    ("wins", "lead", "met"),
+    [
+        (80.0, (0.5, 0.1, 0.9), True),
+        (80.0, (0.5, -0.1, 1.1), False),
+        (75.0, (0.5, 0.1, 0.9), False),
+        (99.0, None, False),
+    ],
+)
+def test_traders_have_to_win_more_and_to_end_ahead(
+    wins: float, lead: tuple[float, float, float] | None, met: bool
+) -> None:
+    rung = Rung("starfarers", "hard", "hard:silent", 4, 100, wins, 300.0, many=3, lead=lead)
+    assert verdict(rung) == ("ahead: met" if met else "ahead: **not met**")
 
 
 def test_tempers_are_measured_one_by_one_among_plain_bots() -> None:

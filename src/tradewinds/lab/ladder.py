@@ -15,9 +15,10 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass, field
-from math import log10
+from math import log10, sqrt
 from multiprocessing import get_context
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from tradewinds import Problem, bot, load
@@ -33,18 +34,23 @@ Note = Callable[[str, int], None]
 
 
 class Block(NamedTuple):
-    """A few matches with the seats in one order: the strong bot's wins, all moves, its slowest decision."""
+    """A few matches with the seats in one order: the strong bot's wins, all moves, its slowest decision.
+
+    `lead` is by how many points it ended ahead of the weak ones, on average.
+    """
 
     wins: float
     moves: float
     slowest: float
+    lead: float
 
 
 @dataclass(frozen=True)
 class Rung:
     """One level against the one below, so many matches; `many` seats are the strong one's.
 
-    `slowest` is the longest that it took for a decision, in seconds of processor time.
+    `slowest` is the longest that it took for a decision, in seconds of processor time. `lead` is by how many points it
+    ended ahead, with the interval of 95 % that the blocks of matches give; None where there are too few.
     """
 
     game: str
@@ -56,6 +62,7 @@ class Rung:
     moves: float
     many: int = 1
     slowest: float = field(default=0.0, compare=False)
+    lead: tuple[float, float, float] | None = None
 
     @property
     def share(self) -> float:
@@ -171,7 +178,16 @@ def summed(plan: Climb, strong: str, weak: str, blocks: list[Block]) -> Rung:
     matches = BLOCK * len(blocks)
     wins, moves = sum(block.wins for block in blocks), sum(block.moves for block in blocks) / matches
     slowest = max(block.slowest for block in blocks)
-    return Rung(plan.game, strong, weak, plan.seats, matches, wins, moves, plan.many, slowest)
+    lead = around([block.lead for block in blocks])
+    return Rung(plan.game, strong, weak, plan.seats, matches, wins, moves, plan.many, slowest, lead)
+
+
+def around(values: list[float]) -> tuple[float, float, float] | None:
+    """The mean of many values, with its interval of 95 %; one alone tells nothing about luck."""
+    if len(values) < 2:
+        return None
+    middle, error = fmean(values), 1.96 * stdev(values) / sqrt(len(values))
+    return middle, middle - error, middle + error
 
 
 def played(plan: Climb, strong: str, weak: str, block: int, seat: int) -> Block:
@@ -180,7 +196,9 @@ def played(plan: Climb, strong: str, weak: str, block: int, seat: int) -> Block:
     bots = tuple(strong if one in own else weak for one in range(plan.seats))
     result = simulate(Plan(plan.game, bots, f"{plan.seed} {strong} {weak} {block} {seat}"), BLOCK)
     wins = sum(result.win_share[one] for one in own) * BLOCK
-    return Block(wins, float(result.moves), max(result.slowest[one] for one in own))
+    ours = fmean(result.mean_scores[one] for one in own)
+    theirs = fmean(result.mean_scores[one] for one in range(plan.seats) if one not in own)
+    return Block(wins, float(result.moves), max(result.slowest[one] for one in own), ours - theirs)
 
 
 # notes: one JSON line for every block, so that an interrupted ladder goes on where it stopped
