@@ -100,7 +100,9 @@ def test_the_lead_in_points_is_counted_with_its_interval() -> None:
     middle, low, high = rung.lead
     assert low < middle < high
     assert middle > 0, "easy ends ahead of random players"
-    assert climb(Climb("packet-row", ("easy", "random"), 3, 12, seed=5))[0].lead[0] < 0  # type: ignore[index]
+    (behind,) = climb(Climb("packet-row", ("easy", "random"), 3, 12, seed=5))
+    assert behind.lead is not None
+    assert behind.lead[0] < 0
     assert around([1.0, 3.0]) == pytest.approx((2.0, 2.0 - 1.96, 2.0 + 1.96))
     assert around([1.0]) is None
 

@@ -53,18 +53,20 @@ class Forecast:
 
     def change(self, seat: SeatNo, other: SeatNo, good: Good, more: int) -> float:
         """What so many dice more would bring a trader, if they come from the other."""
-        counts = self.held(good)
-        moved = counts + more * ((1 << 4 * seat) - (1 << 4 * other))
-        return self.worth(seat, good, self.result(good, moved)) - self.worth(seat, good, self.result(good, counts))
+        return self.moved(seat, good, more * ((1 << 4 * seat) - (1 << 4 * other)))
 
     def one_more(self, seat: SeatNo, good: Good) -> float:
         """What a die would bring that nobody has yet."""
+        return self.moved(seat, good, 1 << 4 * seat)
+
+    def moved(self, seat: SeatNo, good: Good, change: int) -> float:
+        """What it would bring a trader if dice were held otherwise."""
         counts = self.held(good)
-        moved = counts + (1 << 4 * seat)
-        return self.worth(seat, good, self.result(good, moved)) - self.worth(seat, good, self.result(good, counts))
+        after = self.worth(seat, good, self.result(good, counts + change))
+        return after - self.worth(seat, good, self.result(good, counts))
 
     def held(self, good: Good) -> int:
-        """Who has how many dice of a class, as one number."""
+        """Who has how many dice of a class, as one number: four bits for each seat."""
         found = 0
         for seat in range(self.seats):
             found += self.s.seats[seat].dice[good] << 4 * seat
@@ -77,7 +79,7 @@ class Forecast:
             stakes = [stakes_of(self.w, self.s, seat, good) for seat in range(self.seats)]
             self.stakes[good] = stakes
         plus, minus = boxes // BASE, boxes % BASE
-        gp = stakes[seat][landing(self.s, good, plus, minus)] + self.grog[seat] * (plus - minus)
+        gp = stakes[seat][worth.landing(self.s, good, plus, minus)] + self.grog[seat] * (plus - minus)
         return self.thirst[seat] * gp
 
     def result(self, good: Good, counts: int) -> int:
@@ -114,12 +116,6 @@ class Forecast:
             if other != seat:
                 total -= self.harm[seat][other] * self.worth(other, good, boxes)
         return total
-
-
-def landing(s: State, good: Good, plus: int, minus: int) -> int:
-    """The space on which a price ends up."""
-    most = s._terms.counted[good]
-    return rebound(len(s.data.prices[good]), s.spaces[good], min(plus, most) - min(minus, most))
 
 
 def stakes_of(w: Weights, s: State, seat: SeatNo, good: Good) -> list[float]:

@@ -18,15 +18,19 @@ def projected(s: State) -> list[int]:
     for good in range(CLASSES):
         plus, minus = s.plus[good], s.minus[good]
         if plus or minus:
-            most = s._terms.counted[good]
-            steps = min(plus, most) - min(minus, most)
-            spaces[good] = rebound(len(s.data.prices[good]), spaces[good], steps)
+            spaces[good] = landing(s, good, plus, minus)
             up += plus
             down += minus
     if up != down:
         spaces[SLUDGE] = rebound(len(s.data.prices[SLUDGE]), spaces[SLUDGE], 1 if up > down else -1)
         spaces[GROG] = rebound(len(s.data.prices[GROG]), spaces[GROG], up - down)
     return spaces
+
+
+def landing(s: State, good: Good, plus: int, minus: int) -> int:
+    """The space on which a price ends up with so many dice on + and on −."""
+    most = s._terms.counted[good]
+    return rebound(len(s.data.prices[good]), s.spaces[good], min(plus, most) - min(minus, most))
 
 
 def invested(s: State) -> bool:
