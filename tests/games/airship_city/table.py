@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tests.games.seated import Seated
+
 import tradewinds as tw
 from tradewinds.games.airship_city.rules import AirshipCity
 
@@ -36,7 +38,7 @@ def defaults(rules: AirshipCity, **chosen: Any) -> dict[str, Any]:
     return {option.name: option.default for option in rules.options} | chosen
 
 
-class Table:
+class Table(Seated):
     """A position in the making, and after the first question or action a match that goes on from it."""
 
     def __init__(
@@ -50,14 +52,13 @@ class Table:
         **options: Any,
     ) -> None:
         self.rules = airship_city()
-        self.names = NAMES[:players]
+        self.names = list(NAMES[:players])
         self.seed = seed
         self.started: tw.Match | None = None
-        self._heard = 0
         chosen = defaults(self.rules, **options)
         self._data = self.rules.dump(self.rules.start(players, chosen))
-        self._data["stack"] = [{"is": "Round"}, {"is": "EndOfRound"}, {"is": "Turn", "seat": self._number(turn)}]
-        self._data |= {"first": self._number(first), "round": round, "grid": list(grid)}
+        self._data["stack"] = [{"is": "Round"}, {"is": "EndOfRound"}, {"is": "Turn", "seat": self.number(turn)}]
+        self._data |= {"first": self.number(first), "round": round, "grid": list(grid)}
         self._data |= {"display": ["c01", "c02", "c03", "c07", "c15"], "bonuses": ["a-wood", "a-gold"]}
         self._data["bonuses"] += ["b-materials", "b-choice"]
         self._majorities: dict[str, str | None] = {}
@@ -80,7 +81,7 @@ class Table:
     ) -> Table:
         """What a player has; what is not named is 0 of a resource, two workers on the harbour, and nothing else."""
         assert self.started is None, "the match has begun"
-        seat, data = self._data["seats"][self._number(name)], self.rules.data
+        seat, data = self._data["seats"][self.number(name)], self.rules.data
         seat["stock"] = [stock.pop(resource, 0) for resource in RESOURCES]
         assert not stock, f"no such resource: {stock}"
         seat["caps"] = [data.cap_upgraded if resource in upgrades else data.cap for resource in RESOURCES]
@@ -93,7 +94,7 @@ class Table:
     def put(self, name: str, *workers: str) -> Table:
         """Where a player's workers stand, whatever else was said."""
         assert self.started is None, "the match has begun"
-        self._data["seats"][self._number(name)]["workers"] = list(workers)
+        self._data["seats"][self.number(name)]["workers"] = list(workers)
         return self
 
     def moved(self, *workers: int) -> Table:
@@ -124,7 +125,7 @@ class Table:
 
     def used(self, name: str, *powers: str) -> Table:
         for power in powers:
-            self._data["seats"][self._number(name)][power] = True
+            self._data["seats"][self.number(name)][power] = True
         return self
 
     def majority(self, project: str, name: str | None) -> Table:
@@ -149,7 +150,7 @@ class Table:
             self._data["majority"][project] = row.index(best) if alone else -1
             if name in self._majorities:
                 holder = self._majorities[name]
-                self._data["majority"][project] = -1 if holder is None else self._number(holder)
+                self._data["majority"][project] = -1 if holder is None else self.number(holder)
         for seat in seats:
             seat["points"] = earned(self.rules, seat)
         away = {c for seat in seats for key in ("held", "fulfilled", "failed") for c in seat[key]}
@@ -163,53 +164,10 @@ class Table:
         fields = self.rules.codec.actions[verb].fields
         return self.match.action({"do": verb} | {name: word for (name, _), word in zip(fields, words, strict=True)})
 
-    def play(self, name: str, *actions: str) -> Table:
-        """The player does these things, one after the other."""
-        for action in actions:
-            self._heard = self.match.length
-            self.match.play(self._number(name), self.action(action))
-            check(self.match)
-        return self
-
-    def accepts(self, name: str, action: str) -> bool:
-        return self.match.refuse(self._number(name), self.action(action)) is None
-
-    def refuses(self, name: str, action: str) -> tuple[str, str]:
-        """Key and section of the refusal; it has a sentence in both languages, and nothing changes."""
-        before = self.match.digest()
-        refusal = self.match.refuse(self._number(name), self.action(action))
-        assert refusal is not None, f"{name} may {action}"
-        for language in ("en", "de"):
-            sentence = refusal.text(language)
-            assert sentence.endswith(f" ({refusal.section})")
-            assert not set("{}") & set(sentence)
-        assert self.match.digest() == before
-        return refusal.key, refusal.section
-
-    def _number(self, name: str) -> int:
-        return self.names.index(name)
+    def check(self) -> None:
+        check(self.match)
 
     # what can be seen
-
-    @property
-    def asked(self) -> str | None:
-        actors = self.match.actors
-        assert len(actors) <= 1
-        return self.names[actors[0]] if actors else None
-
-    @property
-    def phase(self) -> str:
-        return type(self.match.phase).__name__
-
-    @property
-    def view(self) -> Any:
-        return self.match.view(None)
-
-    def legal(self, name: str, *verbs: str) -> set[str]:
-        """What is listed, perhaps only what begins with these verbs."""
-        listed = [str(action) for action in self.match.legal(self._number(name))]
-        assert len(set(listed)) == len(listed)
-        return {one for one in listed if not verbs or one.split(" ")[0] in verbs}
 
     def goes(self, name: str, start: str, verb: str = "move") -> set[tuple[int, int]]:
         """Where a worker on the tile can go, as (row, column)."""
@@ -227,7 +185,7 @@ class Table:
         return [one.tile for one in self.view.grid[number::4]]
 
     def own(self, name: str) -> Any:
-        return self.view.seats[self._number(name)]
+        return self.view.seats[self.number(name)]
 
     def stock(self, name: str) -> tuple[int, ...]:
         """Wood, metal, gold, gears."""
@@ -243,7 +201,7 @@ class Table:
         return self.view.projects[self.rules.data.project_names.index(name)]
 
     def price(self, name: str, project: str) -> dict[str, int]:
-        return dict(self.project(project).prices[self._number(name)])
+        return dict(self.project(project).prices[self.number(name)])
 
     def leader(self, project: str) -> str | None:
         seat = self.project(project).majority
@@ -251,10 +209,6 @@ class Table:
 
     def side(self, tile: str) -> bool:
         return bool(next(one.developed for one in self.view.grid if one.tile == tile))
-
-    def happened(self, *kinds: str) -> list[dict[str, Any]]:
-        """The events of these kinds since the last action began."""
-        return [told.to_json() for told in self.match.events(None, self._heard) if told.kind in kinds]
 
 
 def earned(rules: AirshipCity, seat: Mapping[str, Any]) -> int:

@@ -17,6 +17,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from tests.games.seated import Seated
+
 import tradewinds as tw
 from tradewinds.games.packet_row.rules import PacketRow
 
@@ -30,14 +32,14 @@ def packet_row() -> PacketRow:
     return rules
 
 
-class Table:
+class Table(Seated):
     """A position in the making, and after the first question or action a match that goes on from it."""
 
     def __init__(
         self, players: int, harbourmaster: str = "Anna", seed: int = 7, rules: PacketRow | None = None
     ) -> None:
         self.rules = rules or packet_row()
-        self.names = NAMES[:players]
+        self.names = list(NAMES[:players])
         self.seed = seed
         self.started: tw.Match | None = None
         self._start = self.rules.dump(self.rules.start(players, {"open_hands": False}))
@@ -45,7 +47,6 @@ class Table:
         self._start["stack"] = [{"is": "Round"}]
         self._rows: dict[str, tuple[Sequence[str] | None, Sequence[str] | None]] = dict.fromkeys(BOARDS, (None, None))
         self._piles: dict[str, int | Sequence[str]] = {}
-        self._heard = 0
 
     # the position
 
@@ -124,72 +125,26 @@ class Table:
     def action(self, text: str) -> tw.Action:
         return self.match.action(parse(self.rules, text))
 
-    def play(self, name: str, *actions: str) -> Table:
-        """The player does these things, one after the other."""
-        for action in actions:
-            self._heard = self.match.length
-            self.match.play(self._number(name), self.action(action))
-            self._check_box()
-        return self
-
     def passes(self, *names: str) -> Table:
         for name in names:
             self.play(name, "pass")
         return self
 
-    def accepts(self, name: str, action: str) -> bool:
-        return self.match.refuse(self._number(name), self.action(action)) is None
-
-    def refuses(self, name: str, action: str) -> tuple[str, str]:
-        """Key and section of the refusal; it has a sentence in both languages, and nothing changes."""
-        before = self.match.digest()
-        refusal = self.match.refuse(self._number(name), self.action(action))
-        assert refusal is not None, f"{name} may {action}"
-        for language in ("en", "de"):
-            sentence = refusal.text(language)
-            assert sentence.endswith(f" ({refusal.section})")
-            assert not set("{}") & set(sentence)
-        assert self.match.digest() == before
-        return refusal.key, refusal.section
-
-    def _number(self, name: str) -> int:
-        return self.names.index(name)
-
-    def _check_box(self) -> None:
+    def check(self) -> None:
         """No card is in two places: what the decks lack elsewhere lies in the discards, never less than nothing."""
-        for board in self.match.view(None).boards:
+        for board in self.view.boards:
             assert all(count > 0 for _, count in board.discards)
 
     # what can be seen
 
     @property
-    def asked(self) -> str | None:
-        """Who decides now; None when the match is over."""
-        actors = self.match.actors
-        assert len(actors) <= 1
-        return self.names[actors[0]] if actors else None
-
-    @property
-    def phase(self) -> str:
-        return type(self.match.phase).__name__
-
-    @property
-    def over(self) -> bool:
-        return self.match.over
-
-    @property
     def harbourmaster(self) -> str:
-        number: int = self.match.view(None).harbourmaster
+        number: int = self.view.harbourmaster
         return self.names[number]
-
-    def legal(self, name: str) -> set[str]:
-        listed = [str(action) for action in self.match.legal(self._number(name))]
-        assert len(set(listed)) == len(listed)
-        return set(listed)
 
     def own(self, name: str) -> Any:
         """What the player sees of the own seat."""
-        return self.match.view(self._number(name)).seats[self._number(name)]
+        return self.match.view(self.number(name)).seats[self.number(name)]
 
     def money(self, name: str) -> int:
         return int(self.own(name).money)
@@ -202,11 +157,11 @@ class Table:
 
     def pawn(self, name: str) -> tuple[str, int] | None:
         """The board and slot of a pawn; slots of the future row follow those of the current one."""
-        seat = self.match.view(None).seats[self._number(name)]
+        seat = self.view.seats[self.number(name)]
         return None if seat.pawn is None else (seat.pawn, seat.slot)
 
     def board(self, name: str) -> Any:
-        return self.match.view(None).boards[BOARDS.index(name)]
+        return self.view.boards[BOARDS.index(name)]
 
     def current(self, board: str) -> list[str | None]:
         return list(self.board(board).current)
@@ -223,15 +178,6 @@ class Table:
     def sizes(self, board: str) -> tuple[int, int, int]:
         """Cards in the current row, in the future row, and in the pile."""
         return _cards(self.current(board)), _cards(self.future(board)), self.drawable(board)
-
-    def happened(self, kind: str) -> list[dict[str, Any]]:
-        """The events of a kind since the last action began, as a spectator sees them."""
-        return [told.to_json() for told in self.match.events(None, self._heard) if told.kind == kind]
-
-    def says(self, language: str = "en", to: str | None = None) -> list[str]:
-        """What is told about the last action, to a spectator or to a player."""
-        seat = None if to is None else self._number(to)
-        return [told.text(language, list(self.names)) for told in self.match.events(seat, self._heard)]
 
 
 def _cards(row: Sequence[str | None]) -> int:

@@ -125,7 +125,7 @@ def settling() -> Table:
 def test_A28_A29_in_turn_from_the_last_harbourmaster() -> None:
     table = settling()
     order = []
-    while table.asked is not None:
+    while table.asked:
         order.append(table.asked)
         table.play(table.asked, "done")
     assert order == ["Cedric", "David", "Anna"]
@@ -168,7 +168,7 @@ def test_only_contracts_can_be_settled() -> None:
 
 def test_after_the_end_nothing_can_be_done() -> None:
     table = final([10, 10], [0, 0])
-    assert (table.asked, table.match.phase, table.match.legal(0)) == (None, None, [])
+    assert (table.asked, table.match.phase, table.match.legal(0)) == ("", None, [])
     assert table.refuses("Anna", "done") == ("match-over", "6.1")
     assert table.refuses("Anna", "cash money-4") == ("match-over", "6.1")
 

@@ -16,6 +16,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tests.games.seated import Seated
+
 import tradewinds as tw
 from tradewinds.games.traders_of_the_air.rules import TradersOfTheAir
 
@@ -29,7 +31,7 @@ def traders() -> TradersOfTheAir:
     return rules
 
 
-class Table:
+class Table(Seated):
     """A position in the making, and after the first question or action a match that goes on from it."""
 
     def __init__(
@@ -55,7 +57,6 @@ class Table:
         self.at(ship=ship, turned=turned, removed=removed, starter=starting, stack=ACTING)
         self._stacks: Sequence[int] | None = None
         self._fields: dict[str, Sequence[str]] = {}
-        self._heard = 0
 
     # the position
 
@@ -150,14 +151,6 @@ class Table:
     def action(self, text: str) -> tw.Action:
         return self.match.action(parse(self.rules, text))
 
-    def play(self, name: str, *actions: str) -> Table:
-        """The player does these things, one after the other."""
-        for action in actions:
-            self._heard = self.match.length
-            self.match.play(self._number(name), self.action(action))
-            self.check_box()
-        return self
-
     def goes_on(self) -> Table:
         """Whoever is asked does the first thing listed, until somebody may act and fly: turns pass quickly."""
         self.play(self.asked, "end")
@@ -166,27 +159,9 @@ class Table:
             self.match.play(seat, self.match.legal(seat)[0])
         return self
 
-    def accepts(self, name: str, action: str) -> bool:
-        return self.match.refuse(self._number(name), self.action(action)) is None
-
-    def refuses(self, name: str, action: str) -> tuple[str, str]:
-        """Key and section of the refusal; it has a sentence in both languages, and nothing changes."""
-        before = self.match.digest()
-        refusal = self.match.refuse(self._number(name), self.action(action))
-        assert refusal is not None, f"{name} may {action}"
-        for language in ("en", "de"):
-            sentence = refusal.text(language)
-            assert sentence.endswith(f" ({refusal.section})")
-            assert not set("{}") & set(sentence)
-        assert self.match.digest() == before
-        return refusal.key, refusal.section
-
-    def _number(self, name: str) -> int:
-        return self.names.index(name)
-
-    def check_box(self) -> None:
+    def check(self) -> None:
         """Nothing is in two places: what is nowhere else lies in the box, never less than nothing."""
-        view = self.match.view(None)
+        view = self.view
         assert all(count > 0 for _, count in view.box)
         assert sum(view.stacks) == sum(count for _, count in view.unseen)
         for seat, guild in enumerate(view.seats):
@@ -196,32 +171,11 @@ class Table:
     # what can be seen
 
     @property
-    def asked(self) -> str:
-        """Who decides now."""
-        (seat,) = self.match.actors
-        return self.names[seat]
-
-    @property
     def all_asked(self) -> set[str]:
         return {self.names[seat] for seat in self.match.actors}
 
-    @property
-    def phase(self) -> str:
-        return type(self.match.phase).__name__
-
-    @property
-    def over(self) -> bool:
-        return self.match.over
-
-    @property
-    def view(self) -> Any:
-        return self.match.view(None)
-
-    def legal(self, name: str) -> list[str]:
-        return [str(action) for action in self.match.legal(self._number(name))]
-
     def of(self, name: str) -> Any:
-        return self.view.seats[self._number(name)]
+        return self.view.seats[self.number(name)]
 
     def money(self, name: str) -> int:
         return int(self.of(name).money)
@@ -247,14 +201,10 @@ class Table:
         return None if marker is None else str(marker)
 
     def points(self, name: str) -> Any:
-        return self.view.points[self._number(name)]
+        return self.view.points[self.number(name)]
 
     def box(self) -> Counter[str]:
         return Counter(dict(self.view.box))
-
-    def happened(self, kind: str) -> list[dict[str, Any]]:
-        """The events of a kind since the last action began."""
-        return [told.to_json() for told in self.match.events(None, self._heard) if told.kind == kind]
 
 
 def parse(rules: TradersOfTheAir, text: str) -> dict[str, Any]:

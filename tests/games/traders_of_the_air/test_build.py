@@ -7,7 +7,7 @@ from tests.games.traders_of_the_air.table import Table
 
 
 def builds(table: Table) -> list[str]:
-    return [move for move in table.legal("Ann") if move.startswith("build")]
+    return [move for move in table.listed("Ann") if move.startswith("build")]
 
 
 def site(goods: str, stock: int = 9, guild: str = "generic", ship: str = "kalmere") -> Table:

@@ -63,8 +63,8 @@ def test_the_price_is_what_the_branches_make_it() -> None:
 def test_B25_no_money_and_no_majority_no_purchase() -> None:
     table = market(0, 1, 0, money=0)
     assert table.refuses("Ann", "buy blue-1 1") == ("no-money", "4.3.3")
-    assert not [move for move in table.legal("Ann") if move.startswith("buy")]
-    assert "buy blue-1 0" in market(2, 1, 0, money=0).legal("Ann")
+    assert not [move for move in table.listed("Ann") if move.startswith("buy")]
+    assert "buy blue-1 0" in market(2, 1, 0, money=0).listed("Ann")
 
 
 def test_a_marker_comes_from_the_ships_city() -> None:
@@ -74,7 +74,7 @@ def test_a_marker_comes_from_the_ships_city() -> None:
 
 def test_equal_markers_are_listed_once() -> None:
     table = market(0, 0, 0).fields("downington", "blue-1", "blue-1")
-    assert table.legal("Ann").count("buy blue-1 1") == 1
+    assert table.listed("Ann").count("buy blue-1 1") == 1
     assert table.play("Ann", "buy blue-1 1").lying("downington") == [None, "blue-1"]
 
 

@@ -189,7 +189,7 @@ def test_a_pack_may_correct_numbers(tmp_path: Path) -> None:
     table = Table("Ann", "Ben", ship="stockgard", rules=rules).seat("Ann", branches={"kalmere": 1}).turn()
     table.seat("Ben", branches={"kalmere": 1})
     assert (table.money("Ann"), table.points("Ann").cities) == (4, 3)
-    assert "fly thespian 3" in table.legal("Ann")
+    assert "fly thespian 3" in table.listed("Ann")
 
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {

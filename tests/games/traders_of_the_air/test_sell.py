@@ -16,7 +16,7 @@ def fair(
 
 
 def sales(table: Table) -> list[str]:
-    return [move for move in table.legal("Ann") if move.startswith("sell")]
+    return [move for move in table.listed("Ann") if move.startswith("sell")]
 
 
 def test_T05_rulebook_example_michael_sells_and_marianne_loses() -> None:
@@ -28,7 +28,7 @@ def test_T05_rulebook_example_michael_sells_and_marianne_loses() -> None:
     assert table.branches("downington") == (2, 0)
     assert table.of("Michael").stock == 13
     assert table.goods("Marianne") == ["orange-2", "orange-3"]
-    assert table.legal("Marianne") == ["lose orange-2", "lose orange-3"]
+    assert table.listed("Marianne") == ["lose orange-2", "lose orange-3"]
     table.play("Marianne", "lose orange-3")
     assert table.goods("Marianne") == ["orange-2"]
     assert table.box() == {"orange-3": 1, "brown-3": 1}
@@ -146,13 +146,13 @@ def test_B20_the_order_of_the_answers_does_not_matter(order: tuple[str, str]) ->
 
 def test_B20_the_least_valuable_goes_when_the_time_is_up() -> None:
     table = fair("orange-2 orange-2").seat("Ben", goods="orange-3 orange-1 orange-3").play("Ann", "sell orange")
-    assert table.legal("Ben")[0] == "lose orange-1"
+    assert table.listed("Ben")[0] == "lose orange-1"
 
 
 def test_a_loss_in_two_colours_is_answered_one_after_the_other() -> None:
     table = fair("orange-2 orange-2 brown-1 brown-1").seat("Ben", goods="orange-1 orange-3 brown-2 brown-3")
     table.play("Ann", "sell orange + brown")
-    assert table.legal("Ben") == ["lose orange-1", "lose orange-3"]
+    assert table.listed("Ben") == ["lose orange-1", "lose orange-3"]
     assert table.refuses("Ben", "lose brown-2") == ("other-colour", "4.3.6")
     assert table.refuses("Ben", "lose orange-2") == ("not-yours", "4.3.6")
     assert table.refuses("Ben", "end") == ("lose-first", "4.3.6")
@@ -184,7 +184,7 @@ def insured(goods: str, sold: str = "orange-1 orange-1 brown-1 brown-1 blue-1 bl
 
 def test_T21_B39_underwriters_keep_one_of_two() -> None:
     table = insured("orange-2 brown-3").play("Ann", "sell orange + brown")
-    assert table.legal("Ben") == ["lose orange-2", "lose brown-3"]
+    assert table.listed("Ben") == ["lose orange-2", "lose brown-3"]
     table.play("Ben", "lose brown-3")
     assert table.goods("Ben") == ["orange-2"]
     assert table.money("Ben") == 0
@@ -200,9 +200,9 @@ def test_B39_in_one_colour_they_lose_nothing_and_are_not_asked() -> None:
 
 def test_B39_in_three_colours_two_are_lost() -> None:
     table = insured("orange-2 orange-3 brown-2 blue-3").play("Ann", "sell orange + brown + blue")
-    assert len(table.legal("Ben")) == 4
+    assert len(table.listed("Ben")) == 4
     table.play("Ben", "lose blue-3")
-    assert table.legal("Ben") == ["lose orange-2", "lose brown-2", "lose orange-3"]
+    assert table.listed("Ben") == ["lose orange-2", "lose brown-2", "lose orange-3"]
     table.play("Ben", "lose orange-3")
     assert table.goods("Ben") == ["orange-2", "brown-2"]
 
@@ -210,7 +210,7 @@ def test_B39_in_three_colours_two_are_lost() -> None:
 def test_B39_unanswered_they_keep_the_most_valuable() -> None:
     table = insured("orange-2 brown-3 blue-1").play("Ann", "sell orange + brown + blue")
     while table.all_asked == {"Ben"}:
-        table.play("Ben", table.legal("Ben")[0])
+        table.play("Ben", table.listed("Ben")[0])
     assert table.goods("Ben") == ["brown-3"]
 
 

@@ -32,7 +32,7 @@ def test_T13_B05_everything_empty_forces_a_refill_that_the_income_pays() -> None
 
 def test_a_refill_may_be_left_out() -> None:
     table = Table("Ann", "Ben").turn().empty_fields(1)
-    assert table.legal("Ann") == ["skip", "refill"]
+    assert table.listed("Ann") == ["skip", "refill"]
     assert table.refuses("Ann", "end") == ("refill-first", "4.2")
     table.play("Ann", "skip")
     assert (table.phase, table.money("Ann"), table.field(1)) == ("Visit", 3, None)

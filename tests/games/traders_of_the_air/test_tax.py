@@ -9,7 +9,7 @@ from tests.games.traders_of_the_air.table import Table
 def test_T11_three_dollars_and_three_markers_are_kept() -> None:
     table = Table("Ann", "Ben").seat("Ann", money=5, goods="orange-1 brown-2 blue-2 green-3").play("Ann", "end")
     assert table.phase == "Tax"
-    assert table.legal("Ann") == ["discard orange-1", "discard brown-2", "discard blue-2", "discard green-3"]
+    assert table.listed("Ann") == ["discard orange-1", "discard brown-2", "discard blue-2", "discard green-3"]
     assert table.refuses("Ann", "end") == ("tax-first", "4.4")
     assert table.refuses("Ann", "discard orange-2") == ("not-yours", "4.4")
     table.play("Ann", "discard brown-2")
@@ -56,7 +56,7 @@ def test_what_the_guilds_may_keep(guild: str, money: int, markers: int) -> None:
     table = Table("Ann", "Ben").seat("Ann", money=9, goods="orange-2 " * 5 + "brown-2 brown-2", guild=guild)
     table.play("Ann", "end")
     while table.phase == "Tax":
-        table.play("Ann", table.legal("Ann")[0])
+        table.play("Ann", table.listed("Ann")[0])
     assert (table.money("Ann"), len(table.goods("Ann"))) == (money, markers)
 
 

@@ -62,7 +62,7 @@ def test_B14_no_second_action_of_another_kind_either() -> None:
     table.seat("Ann", money=3, goods="orange-1 orange-2", branches={"thespian": 2}).play("Ann", "buy blue-1 0")
     for action in ("buy green-1 0", "build blue-1 1", "sell orange", "sell-some orange-1 + orange-2"):
         assert table.refuses("Ann", action) == ("one-action", "4.3.1")
-    assert table.legal("Ann") == ["end", "fly new-copenhagen 2", "fly stockgard 1"]
+    assert table.listed("Ann") == ["end", "fly new-copenhagen 2", "fly stockgard 1"]
     assert table.match.forms(0) == []
 
 
@@ -91,7 +91,7 @@ def test_T24_cross_winds_from_new_copenhagen() -> None:
 
 def test_without_money_the_ship_stays() -> None:
     table = Table("Ann", "Ben", ship="kalmere").empty("kalmere").seat("Ann")
-    assert table.legal("Ann") == ["end"]
+    assert table.listed("Ann") == ["end"]
 
 
 def test_T25_windrunners_fly_first_for_one() -> None:
@@ -135,7 +135,7 @@ def test_B13_coming_back_counts_anew_and_both_flights_are_paid() -> None:
 
 def test_B46_the_turn_may_end_at_any_time() -> None:
     table = Table("Ann", "Ben").seat("Ann", money=7, goods="orange-1")
-    assert table.legal("Ann")[0] == "end"
+    assert table.listed("Ann")[0] == "end"
     table.play("Ann", "end")
     assert (table.money("Ann"), table.asked) == (3, "Ben")
 
