@@ -253,6 +253,17 @@ def test_whatever_helps_is_asked_for_not_only_what_the_best_plan_lacks() -> None
     assert len(set(wanted)) > 1
 
 
+def test_whoever_was_told_yes_keeps_his_word_unless_it_helps_somebody_to_win() -> None:
+    table = market().seat(0, hand="1 ore 1 fuel 1 carbon 3 goods").seat(1, hand="2 food").seat(2, hand="2 food")
+    table.play(0, offer("1 goods", "1 food")).play(1, "accept 0").play(2, "accept 0").play(3, "decline 0")
+    legal = RULES.legal(table.s, 0)
+    assert {str(action) for action in MIND.choices(table.s, 0, legal)} == {"close 0 1", "close 0 2"}
+    table.seat(1, medals=16)
+    assert {str(action) for action in MIND.choices(table.s, 0, legal)} == {"close 0 2"}
+    table.seat(2, medals=16)
+    assert {action.name for action in MIND.choices(table.s, 0, legal)} >= {"build", "close"}
+
+
 def test_a_good_offer_is_taken_as_it_is_and_a_poor_one_countered() -> None:
     table = market().seat(1, hand="2 food 2 goods").seat(0, hand="1 ore 1 food")
     table.play(0, offer("1 ore", "1 goods"))

@@ -118,6 +118,21 @@ def sensible(s: State, top: Commerce, seat: SeatNo, action: Action, w: Weights) 
     return not isinstance(action, Withdraw)
 
 
+def agreed(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
+    """The deals that the seat has asked for and been granted, but for those that would help somebody to win."""
+    top = s.stack[-1]
+    found: list[Action] = []
+    if not isinstance(top, Commerce) or not top.desk.offers:
+        return found
+    bargain = Bargain(s, seat, survey, w)
+    for offer in top.desk.offers:
+        for other in range(len(s.seats)):
+            if offer.by == seat and offer.accepted >> other & 1:
+                if bargain.benefit(other, offer.give, offer.want) > 0.0:
+                    found.append(s.acts.answers.close[offer.serial][other])
+    return found
+
+
 def proposals(bargain: Bargain, top: Commerce) -> list[Action]:
     """The n-th offer of a turn is the n-th of what there is to ask, whatever one gives for it: no price twice."""
     made = top.desk.made[bargain.seat]

@@ -93,7 +93,11 @@ class StarMind(Mind):
         return bargains.offers(s, seat, self.survey(s), self.w)
 
     def choices(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
-        """Whoever still has something to ask the others does so before turning to the supply, or being done."""
+        """Whoever has asked and was told yes keeps his word; whoever still has something to ask does so before turning
+        to the supply, or being done."""
+        granted = bargains.agreed(s, seat, self.survey(s), self.w)
+        if granted:
+            return granted
         found, asked = self.sensible(s, seat, legal), self.offers(s, seat)
         if asked and seat == s.turn:
             found = [action for action in found if not isinstance(action, (Done, Exchange))]
