@@ -24,11 +24,15 @@ from tradewinds.games.sky_traders.council import COUNCIL as GUILD_COUNCIL
 from tradewinds.games.sky_traders.data import FIRST_GOOD, TRADED
 from tradewinds.games.sky_traders.demand import Clash
 from tradewinds.games.sky_traders.errands import PARTS
+from tradewinds.games.sky_traders.forecast import Forecast
+from tradewinds.games.sky_traders.haggling import deal
 from tradewinds.games.sky_traders.invest import INVEST, PRICES, SHORTAGE
 from tradewinds.games.sky_traders.mind import SkyMind
+from tradewinds.games.sky_traders.offers import IDEAS
 from tradewinds.games.sky_traders.plans import Counter, Demand, Propose
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.turn import TURN
+from tradewinds.games.sky_traders.worth import projected
 from tradewinds.text.words import LANGUAGES
 
 PACKAGE = "tradewinds.games.sky_traders"
@@ -62,7 +66,7 @@ def offer(table: Table, by: int, to: int, give: tuple[int, ...], want: tuple[int
 
 def easy(table: Table, seat: int, judge: SkyMind) -> str:
     """What a bot does that looks one step ahead."""
-    choices = table.rules.legal(table.s, seat) + judge.offers(table.s, seat)
+    choices = judge.choices(table.s, seat, table.rules.legal(table.s, seat))
 
     def value(action: Any) -> float:
         t = table.s.clone()
@@ -206,8 +210,18 @@ def test_such_an_offer_is_made_as_well() -> None:
     table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[2, 0, 0, 1, 0, 0])
     table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[2, 0, 0, 0, 0, 1])
     made = [one for one in mind().offers(table.s, 0) if isinstance(one, Propose) and one.to == 1]
-    assert [one.want[table.number("Item", "die-6")] for one in made] == [1]
+    assert made[0].want[table.number("Item", "die-6")] == 1
     assert easy(table, 0, mind()) == str(made[0])
+
+
+def test_a_few_deals_with_each_of_the_others_are_thought_about_the_best_one_first() -> None:
+    table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[2, 0, 0, 1, 0, 0])
+    table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[2, 0, 0, 0, 0, 1])
+    made = [one for one in mind().offers(table.s, 0) if isinstance(one, Propose) and one.to == 1]
+    assert 1 < len({str(one) for one in made}) == len(made) <= IDEAS
+    forecast, spaces = Forecast(mind().w, table.s), projected(table.s)
+    brings = [deal(forecast, 0, 1, one.want, one.give, spaces) for one in made]
+    assert brings[0] == max(brings) > 0.0
 
 
 def test_an_offer_that_brings_nothing_is_declined_with_a_reason() -> None:
@@ -251,12 +265,26 @@ def test_a_poor_price_is_countered_with_a_better_one() -> None:
     table = council().seat(0, dice=[2, 0, 0, 0, 0, 1], gp=100)
     table.seat(1, {1: "2 jewels", 2: "2 jewels", 3: "2 jewels"}, gp=100)
     offer(table, 1, 0, items(table, gp=1), items(table, die_6=1))
-    made = mind().offers(table.s, 0)
-    assert len(made) == 1
-    assert isinstance(made[0], Counter)
-    assert made[0].want[table.number("Item", "gp")] > 1
-    assert easy(table, 0, mind()) == str(made[0])
+    made = [one for one in mind().offers(table.s, 0) if isinstance(one, Counter)]
+    prices = [one.want[table.number("Item", "gp")] for one in made]
+    assert 1 < prices[0] < prices[1]
+    assert easy(table, 0, mind()) in {str(one) for one in made}
     assert mind().remark(table.s, 0, made[0]) == "rather-so"
+
+
+def test_whoever_is_asked_answers_before_being_ready() -> None:
+    table = council().seat(0, dice=[2, 0, 0, 0, 0, 1], gp=100)
+    table.seat(1, {1: "2 jewels", 2: "2 jewels", 3: "2 jewels"}, gp=100)
+    assert "ready" in thought_about(table, 0)
+    offer(table, 1, 0, items(table, gp=1), items(table, die_6=1))
+    assert thought_about(table, 0) == {"accept", "decline", "counter"}
+    counter = next(one for one in mind().offers(table.s, 0) if isinstance(one, Counter))
+    table.do(0, counter)
+    assert "ready" in thought_about(table, 0), "an offer of one's own is an answer"
+
+
+def thought_about(table: Table, seat: int) -> set[str]:
+    return {action.name for action in mind().choices(table.s, seat, table.rules.legal(table.s, seat))}
 
 
 def test_whoever_has_no_gp_is_asked_for_a_barrel() -> None:
@@ -279,12 +307,12 @@ def test_nobody_pays_for_a_second_fighter_as_for_the_first() -> None:
     assert [one for one in mind().offers(table.s, 0) if isinstance(one, Propose)] == []
 
 
-def test_a_silent_trader_offers_nothing_takes_nothing_and_is_ready_at_once() -> None:
+def test_a_silent_trader_offers_nothing_and_takes_nothing() -> None:
     table = council().seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[2, 0, 0, 1, 0, 0])
     table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[2, 0, 0, 0, 0, 1])
     assert mind(SILENT).offers(table.s, 0) == []
     offer(table, 1, 0, items(table, die_6=1), items(table, die_4=1))
-    assert easy(table, 0, mind(SILENT)) == "ready"
+    assert easy(table, 0, mind(SILENT)) == "decline 0"
     legal = table.rules.legal(table.s, 0)
     assert "accept" in {action.name for action in mind().choices(table.s, 0, legal)}
     assert "accept" not in {action.name for action in mind(SILENT).choices(table.s, 0, legal)}

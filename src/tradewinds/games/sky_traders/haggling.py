@@ -100,15 +100,23 @@ def net_of(forecast: Forecast, seat: SeatNo, offer: Offer, spaces: list[int]) ->
 
 def hopes(forecast: Forecast, seat: SeatNo, top: Bargain, spaces: list[int]) -> float:
     """Open offers of one's own that the other side might like; and whether everybody has got an answer."""
-    w, ready = forecast.w, top.ready >> seat & 1
-    total = w.patience if ready else 0.0
+    w = forecast.w
+    total = w.patience if top.ready >> seat & 1 else 0.0
     for offer in top.desk.offers:
         if offer.by == seat:
             if not offer.to & top.ready and net_of(forecast, members(offer.to)[0], offer, spaces) > 0:
                 total += w.hope * max(0.0, net_of(forecast, seat, offer, spaces))
         elif offer.to == only(seat) and not countered(top.desk, offer.serial, seat):
-            total -= w.manners if ready else w.patience
+            total -= w.patience
     return total
+
+
+def asked(desk: Desk, seat: SeatNo) -> bool:
+    """Is there an offer that the seat has neither accepted nor declined, nor answered with one of its own?"""
+    for offer in desk.open_to(seat):
+        if not countered(desk, offer.serial, seat):
+            return True
+    return False
 
 
 def countered(desk: Desk, serial: int, seat: SeatNo) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.core.trade import Accept
-from tradewinds.games.sky_traders import errands, heuristics, worth
+from tradewinds.games.sky_traders import errands, haggling, heuristics, worth
 from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.closing import Influence
 from tradewinds.games.sky_traders.data import SEATS, SeatNo
@@ -19,6 +19,7 @@ from tradewinds.games.sky_traders.remarks import remark
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.threats import attack_offers, clash_of
 from tradewinds.games.sky_traders.trade import TradeInCity
+from tradewinds.games.sky_traders.verbs import Ready
 from tradewinds.games.sky_traders.weights import Weights
 
 
@@ -46,16 +47,24 @@ class SkyMind(Mind):
         return [] if clash_of(top) is None else attack_offers(self.w, s, seat, top, s.spaces)
 
     def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
-        """Lots rather than barrels, whatever they are; in council nobody takes an offer back."""
+        """Lots rather than barrels, whatever they are; in council offers are answered, and not taken back."""
         top = s.stack[-1]
         found = legal
         if isinstance(top, (TradeInCity, DumpCargo, Loading, Bargain)):
             found = [action for action in legal if errands.sensible(s, seat, action)]
-            if self.w.silent and isinstance(top, Bargain):
-                found = [action for action in found if not isinstance(action, Accept)]
+            if isinstance(top, Bargain):
+                found = self._said(top, seat, found)
         elif isinstance(top, Influence):
             found = errands.parts(legal)
         return found if found else legal
+
+    def _said(self, top: Bargain, seat: SeatNo, found: list[Action]) -> list[Action]:
+        """Whoever has been asked answers before being ready; the silent do not say yes."""
+        if self.w.silent:
+            found = [action for action in found if not isinstance(action, Accept)]
+        if haggling.asked(top.desk, seat):
+            found = [action for action in found if not isinstance(action, Ready)]
+        return found
 
     def remark(self, s: State, seat: SeatNo, action: Action) -> str:
         return remark(self.w, s, seat, action, worth.projected(s))

@@ -21,6 +21,7 @@ from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.weights import Weights
 
 NOTHING: Final = -1
+IDEAS: Final = 3  # deals with each of the others that are worth a closer look
 
 
 @final
@@ -34,7 +35,7 @@ class Deal:
 
 
 def council_offers(w: Weights, s: State, seat: SeatNo, top: Bargain, spaces: list[int]) -> list[Action]:
-    """Counters while an offer waits for an answer; else one deal for each of the others."""
+    """Counters while an offer waits for an answer; else a few deals with each of the others."""
     if w.silent or top.ready >> seat & 1 or top.desk.made[seat] >= w.talk:
         return []
     forecast = Forecast(w, s)
@@ -61,35 +62,37 @@ def awaits(top: Bargain, seat: SeatNo, other: SeatNo) -> bool:
 def counter(
     forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, spaces: list[int], found: list[Action]
 ) -> None:
-    """The same things at a better price."""
+    """The same things at a better price: the one that one would ask oneself, or half of what is left to the other."""
     if haggling.countered(top.desk, offer.serial, seat):
         return
-    give, want = list(offer.want), list(offer.give)
-    before = want[GP] - give[GP]
-    give[GP] = want[GP] = 0
-    s = forecast.s
-    deal = priced(forecast, seat, offer.by, give, want, top.desk.made[seat], spaces)
-    if deal is not None and deal.want[GP] - deal.give[GP] > before:
-        action = Counter(s.acts.table, offer.serial, tuple(deal.give), tuple(deal.want))
-        if top.refuse(s, seat, action) is None:
-            found.append(action)
+    before = offer.give[GP] - offer.want[GP]
+    s, w = forecast.s, forecast.w
+    for ask in (w.ask, (1.0 + w.ask) / 2.0):
+        give, want = list(offer.want), list(offer.give)
+        give[GP] = want[GP] = 0
+        deal = priced(forecast, seat, offer.by, give, want, ask, top.desk.made[seat], spaces)
+        if deal is not None and deal.want[GP] - deal.give[GP] > before:
+            action = Counter(s.acts.table, offer.serial, tuple(deal.give), tuple(deal.want))
+            if top.refuse(s, seat, action) is None:
+                found.append(action)
 
 
 def propose(
     forecast: Forecast, seat: SeatNo, other: SeatNo, top: Bargain, spaces: list[int], found: list[Action]
 ) -> None:
-    """The best of all swaps, sales and purchases of one die or crew member with one of the others."""
-    s = forecast.s
-    best: Deal | None = None
+    """The best few of all swaps, sales and purchases of one die or crew member with one of the others."""
+    s, made = forecast.s, top.desk.made[seat]
+    deals: list[Deal] = []
     for mine in lots(s, seat):
         for theirs in lots(s, other):
             if mine != theirs and (mine == NOTHING or theirs == NOTHING or mine < CLASSES):
                 give, want = basket_of(s, mine), basket_of(s, theirs)
-                deal = priced(forecast, seat, other, give, want, top.desk.made[seat], spaces)
-                if deal is not None and (best is None or deal.worth > best.worth):
-                    best = deal
-    if best is not None:
-        action = Propose(s.acts.table, other, tuple(best.give), tuple(best.want))
+                deal = priced(forecast, seat, other, give, want, forecast.w.ask, made, spaces)
+                if deal is not None:
+                    deals.append(deal)
+    deals.sort(key=lambda deal: -deal.worth)
+    for deal in deals[:IDEAS]:
+        action = Propose(s.acts.table, other, tuple(deal.give), tuple(deal.want))
         if top.refuse(s, seat, action) is None:
             found.append(action)
 
@@ -115,9 +118,10 @@ def basket_of(s: State, number: int) -> list[int]:
 
 
 def priced(
-    forecast: Forecast, seat: SeatNo, other: SeatNo, give: list[int], want: list[int], made: int, spaces: list[int]
-) -> Deal | None:
-    """The deal with its price, if there is enough in it for both."""
+    forecast: Forecast, seat: SeatNo, other: SeatNo, give: list[int], want: list[int], ask: float, made: int,
+    spaces: list[int],
+) -> Deal | None:  # fmt: skip
+    """The deal with its price, if there is enough in it for both; `ask` is the part of it that the seat claims."""
     w, s, gives, wants = forecast.w, forecast.s, tuple(give), tuple(want)
     mine = haggling.deal(forecast, seat, other, wants, gives, spaces)
     theirs = haggling.deal(forecast, other, seat, gives, wants, spaces)
@@ -128,7 +132,7 @@ def priced(
     high = (theirs - their_envy * mine) / (their_thirst + their_envy * my_thirst)
     if high - low < w.enough:
         return None
-    asked = round(low + w.ask * (high - low)) - w.relent * made
+    asked = round(low + ask * (high - low)) - w.relent * made
     gp = max(-s.seats[seat].gp, min(asked, s.seats[other].gp))
     if made and gp != asked:
         return None  # a purse that sets the price would make the same offer twice

@@ -65,7 +65,6 @@ class Weights:
         self.enough: Final[float] = numbers["enough"]
         self.hope: Final[float] = numbers["hope"]
         self.talk: Final[int] = numbers["talk"]
-        self.manners: Final[float] = numbers["manners"]
         self.patience: Final[float] = numbers["patience"]
         self.appetite: Final[float] = numbers["appetite"]
         self.appetite_reach: Final[int] = numbers["appetite_reach"]
