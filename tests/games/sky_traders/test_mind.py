@@ -281,6 +281,7 @@ def test_whoever_is_asked_answers_before_being_ready() -> None:
     counter = next(one for one in mind().offers(table.s, 0) if isinstance(one, Counter))
     table.do(0, counter)
     assert "ready" in thought_about(table, 0), "an offer of one's own is an answer"
+    assert thought_about(table, 1) == {"accept", "decline"}, "nobody counters a counter"
 
 
 def thought_about(table: Table, seat: int) -> set[str]:

@@ -62,8 +62,11 @@ def awaits(top: Bargain, seat: SeatNo, other: SeatNo) -> bool:
 def counter(
     forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, spaces: list[int], found: list[Action]
 ) -> None:
-    """The same things at a better price: the one that one would ask oneself, or half of what is left to the other."""
-    if haggling.countered(top.desk, offer.serial, seat):
+    """The same things at a better price: the one that one would ask oneself, or half of what is left to the other.
+
+    An offer that is itself a counter is taken or left: who haggled on would ask for more than at first.
+    """
+    if offer.answers >= 0 or haggling.countered(top.desk, offer.serial, seat):
         return
     before = offer.give[GP] - offer.want[GP]
     s, w = forecast.s, forecast.w
