@@ -46,7 +46,7 @@ def sensible(s: State, seat: SeatNo, action: Action) -> bool:
         return lot(action.count, min(s.stock[SLUDGE], room(s.data, me, SLUDGE)))
     if isinstance(action, Buy):
         good = action.good
-        fits = min(me.gp // s.price(good), s.stock[good], room(s.data, me, good))
+        fits = min(min(me.gp // s.price(good), s.stock[good]), room(s.data, me, good))
         return lot(action.count, min(fits, len(s.acts.buy[good])))
     return True
 

@@ -127,9 +127,11 @@ def stakes_of(w: Weights, s: State, seat: SeatNo, good: Good) -> list[float]:
         return [0.0] * len(row)
     found: list[float] = []
     for space in range(len(row)):
-        value = aboard * worth.barrel(w, s, good, space)
-        if near:
-            bought = min(w.appetite_most, me.gp // row[space], s.stock[good])
-            value += w.appetite * bought * max(0.0, worth.barrel(w, s, good, space) - row[space])
+        each = worth.barrel(w, s, good, space)
+        value = aboard * each
+        margin = each - row[space]
+        if near and margin > 0.0:
+            bought = min(w.appetite_most, min(me.gp // row[space], s.stock[good]))
+            value += w.appetite * bought * margin
         found.append(value)
     return found

@@ -139,7 +139,7 @@ def deal(w: Weights, s: State, book: Ledger, exports: tuple[Good, ...], everythi
     spent = 0
     for good in exports:
         fits = space + book.filled[good] - book.count[good]
-        count = min(cash // book.price[good], s.stock[good], fits)
+        count = min(min(cash // book.price[good], s.stock[good]), fits)
         if count * (book.value[good] - book.price[good]) > best:
             best = count * (book.value[good] - book.price[good])
             spent = count * book.price[good]
@@ -203,7 +203,8 @@ def mending(w: Weights, broken: int, cost: int) -> float:
 
 def minerals(w: Weights, s: State, book: Ledger) -> float:
     """The gain from collecting minerals with the usual dice."""
-    count = min(w.mineral_dice, s.stock[MINERALS], book.empty + book.filled[MINERALS] - book.count[MINERALS])
+    fits = book.empty + book.filled[MINERALS] - book.count[MINERALS]
+    count = min(min(w.mineral_dice, s.stock[MINERALS]), fits)
     jewels = w.jewel_chance * book.value[JEWELS] if room(s.data, book.me, JEWELS) else 0.0
     return count * book.value[MINERALS] + jewels
 
@@ -219,7 +220,7 @@ def prospect(w: Weights, s: State, book: Ledger, tile: Tile, fuel: int, spaces: 
     if tile == s.data.volcano:
         best += w.volcano * book.count[SLUDGE]
     if s.data.is_city[tile]:
-        best = max(best, trade(w, s, book, tile, spaces), minerals(w, s, book))
+        best = max(best, max(trade(w, s, book, tile, spaces), minerals(w, s, book)))
     return best
 
 
@@ -257,6 +258,6 @@ def hunt(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
         if ways[tile] < len(costs) and costs[ways[tile]] <= me.phlogiston:
             for good in s.data.exports[tile]:
                 each = book.value[good] - book.price[good]
-                count = min(wealth // book.price[good], s.stock[good] + book.count[good], space)
+                count = min(min(wealth // book.price[good], s.stock[good] + book.count[good]), space)
                 best = max(best, count * each)
     return best
