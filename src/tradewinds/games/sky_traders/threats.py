@@ -25,8 +25,8 @@ from tradewinds.games.sky_traders.weights import Weights
 
 def clash_of(top: Phase) -> Clash | None:
     if isinstance(
-        top, SetDemand | Answer | Consider | RallyAttacker | RallyDefender | CombatRoll | Yield | PursueOrNot
-    ):
+        top, (SetDemand, Answer, Consider, RallyAttacker, RallyDefender, CombatRoll, Yield, PursueOrNot)
+    ):  # fmt: skip
         return top.clash
     return None
 

@@ -69,3 +69,4 @@ class Weights:
         self.appetite: Final[float] = numbers["appetite"]
         self.appetite_reach: Final[int] = numbers["appetite_reach"]
         self.appetite_most: Final[int] = numbers["appetite_most"]
+        self.barrels: list[list[float]] = []  # what follows from them for every good and price; see `worth.barrel`

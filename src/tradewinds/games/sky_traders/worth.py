@@ -42,7 +42,15 @@ def invested(s: State) -> bool:
 
 
 def barrel(w: Weights, s: State, good: Good, space: int) -> float:
-    """What a barrel will bring some day: its price, drawn towards the middle of the row."""
+    """What a barrel will bring some day, worked out once for every price."""
+    if not w.barrels:
+        rows = s.data.prices
+        w.barrels = [[some_day(w, s, one, here) for here in range(len(rows[one]))] for one in range(len(rows))]
+    return w.barrels[good][space]
+
+
+def some_day(w: Weights, s: State, good: Good, space: int) -> float:
+    """The price, drawn towards the middle of the row."""
     row = s.data.prices[good]
     price = row[space]
     middle = (row[0] + row[-1]) / 2.0
