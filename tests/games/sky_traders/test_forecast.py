@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.sky_traders.minds import COUNCIL, council, easy, mind
 from tests.games.sky_traders.table import Table
-from tests.games.sky_traders.test_mind import COUNCIL, council, easy, mind
 
 from tradewinds.core.phase import members
 from tradewinds.games.sky_traders.data import MINUS, PLUS
