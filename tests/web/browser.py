@@ -23,6 +23,11 @@ WAIT = 30_000
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 CHOICES = "#bar[data-turn] .choices .act"
 UNFOLD = "() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })"
+COUNT_TONES = """
+window.tones = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { window.tones += 1; return start.apply(this, when); };
+"""
 
 
 @contextmanager
@@ -122,3 +127,16 @@ def move(page: Any, which: int = 0) -> None:
         except sync_api.TimeoutError:
             continue
     page.wait_for_function("before => Number(document.querySelector('[name=version]').value) > before", arg=before)
+
+
+def until_version(page: Any, more_than: int) -> None:
+    page.wait_for_function("before => Number(document.querySelector('[name=version]').value) > before", arg=more_than)
+
+
+def until_not_turn_of(page: Any) -> None:
+    for step in range(60):
+        if not page.title().startswith("●"):
+            return
+        move(page, step)
+        page.wait_for_timeout(50)
+    raise AssertionError("the turn never ends")

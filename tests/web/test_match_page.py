@@ -9,6 +9,7 @@ import pytest
 
 from tests.web.browser import (
     CHOICES,
+    COUNT_TONES,
     PHONE,
     await_turn,
     chromium,
@@ -18,6 +19,8 @@ from tests.web.browser import (
     opened,
     play_bots,
     turn_of,
+    until_not_turn_of,
+    until_version,
     version,
 )
 from tests.web.server import Server
@@ -25,21 +28,12 @@ from tradewinds import games
 
 pytestmark = needs_chromium
 LOW: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
-COUNT_TONES = """
-window.tones = 0;
-const start = OscillatorNode.prototype.start;
-OscillatorNode.prototype.start = function (...when) { window.tones += 1; return start.apply(this, when); };
-"""
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     with chromium() as running:
         yield running
-
-
-def until_version(page: Any, more_than: int) -> None:
-    page.wait_for_function("before => Number(document.querySelector('[name=version]').value) > before", arg=more_than)
 
 
 # sound
@@ -71,15 +65,6 @@ def until_turn_of(page: Any, other: Any) -> None:
             move(other, step)
         page.wait_for_timeout(50)
     raise AssertionError("it never becomes the turn of whoever waits")
-
-
-def until_not_turn_of(page: Any) -> None:
-    for step in range(60):
-        if not page.title().startswith("●"):
-            return
-        move(page, step)
-        page.wait_for_timeout(50)
-    raise AssertionError("the turn never ends")
 
 
 def test_a_tone_and_a_mark_in_the_title_when_it_becomes_ones_turn(browser: Any, server: Server) -> None:

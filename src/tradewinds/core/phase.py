@@ -72,6 +72,10 @@ class Phase:
         """What fills the template `ask.<class name>` for this seat: "name: Type" -> value, nothing it may not know."""
         return {}
 
+    def only_deals(self, s: Any, seat: int) -> bool:
+        """Whether the seat is asked for nothing but deals: then the first listed action is how it wants none."""
+        return False
+
     def advance(self, s: Any) -> None:
         """Nobody decides here: go on."""
         s.pop()

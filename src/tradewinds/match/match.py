@@ -155,6 +155,10 @@ class Match:
             return ""
         return str(self.rules.words.ask(self._state, seat, language, names))
 
+    def only_deals(self, seat: int) -> bool:
+        """Whether the seat is asked now, and for nothing but deals: whoever wants none plays what is listed first."""
+        return self._seat(seat) in self.actors and bool(self.phase.only_deals(self._state, seat))
+
     def seen(self, seat: int, deadline: float | None = None) -> Seen:
         """What a bot in this seat gets."""
         rng = chance.private_rng(self._secret, self.length, self._seat(seat))

@@ -202,6 +202,18 @@ def test_offers_are_made_by_anybody_at_any_time() -> None:
     assert table.refused(2, "accept 1") == "offer-gone"
 
 
+def test_whoever_wants_no_deal_is_ready_and_again_when_somebody_asks() -> None:
+    table = bargaining().dice(0, 1).dice(1, 2)
+    assert all(table.s.stack[-1].only_deals(table.s, seat) for seat in table.asked)
+    table.do(0, table.legal(0)[0])
+    assert 0 not in table.asked
+    table.do(1, propose(table, 0, {"gp": 3}, {"die_1": 1}))
+    assert 0 in table.asked
+    table.do(0, table.legal(0)[0])
+    assert 0 not in table.asked
+    assert table.me(0).dice == [1, 0, 0, 0, 0, 0]
+
+
 def test_after_a_deal_the_offers_of_both_lapse() -> None:
     table = bargaining().dice(0, 1).dice(1, 2).dice(2, 3)
     table.do(0, propose(table, 1, {"gp": 20}, {"die_2": 1})).do(0, propose(table, 2, {"gp": 20}, {"die_3": 1}))

@@ -103,6 +103,20 @@ def test_the_others_may_be_asked_for_offers_once() -> None:
     assert (table.hand(0), table.hand(1)) == ({"ore": 2, "goods": 1}, {"ore": 2, "goods": 1})
 
 
+def test_all_but_the_one_on_turn_are_asked_for_nothing_but_deals_and_may_want_none() -> None:
+    table = market().play(0, "invite").play(1, offer("1 goods", "2 ore"))
+    assert [table.phase.only_deals(table.s, seat) for seat in range(4)] == [False, True, True, True]
+    for seat in (1, 2, 3):
+        while seat in table.asked:
+            table.play(seat, table.legal(seat)[0])
+    assert not table.phase.desk.offers
+    table.play(0, offer("1 ore", "1 goods"))
+    for seat in (1, 2, 3):
+        table.play(seat, table.legal(seat)[0])
+    assert table.asked == [0]
+    assert not table.phase.desk.offers
+
+
 def test_an_imagined_partner_can_keep_his_word() -> None:
     """Whoever imagines the hands of others still finds the cards there that were offered or promised."""
     table = market().play(0, offer("2 ore", "1 goods")).play(1, "accept 0").play(2, counter(0, "1 food", "1 ore"))

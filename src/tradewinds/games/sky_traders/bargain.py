@@ -49,6 +49,9 @@ class Bargain(Phase):
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"offers: int": len(self.desk.open_to(seat))}
 
+    def only_deals(self, s: State, seat: SeatNo) -> bool:
+        return True
+
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         answers = s.acts.answers
         moves: list[Action] = [s.acts.ready]

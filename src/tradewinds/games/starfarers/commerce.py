@@ -99,6 +99,9 @@ class Commerce(Phase):
             return []
         return offer_forms(s, seat, self.desk, seat == self.seat or bool(self.floor >> seat & 1))
 
+    def only_deals(self, s: State, seat: SeatNo) -> bool:
+        return seat != self.seat
+
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         if seat != self.seat:
             return [s.acts.answers.accept[offer.serial] for offer in self.desk.offers if waits(offer, seat)]

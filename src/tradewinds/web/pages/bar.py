@@ -54,6 +54,7 @@ def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases) -> Child:
     return [
         strong(cls="ask")[who],
         _undo(match, seen.seat, say),
+        seen.seat is not None and button(id="no-deals", cls="act small second")[say("bar.no-deals")],
         [_vote(room, seat, seen, say) for seat in match.actors],
     ]
 
@@ -85,8 +86,15 @@ def _turn(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | None
         _listed(match, match.legal(seat), say, names),
         [form_fields(match, form, number, say, names, draft) for number, form in enumerate(match.forms(seat))],
         _why(match, match.tempting(seat), say, names),
+        match.only_deals(seat) and _no_deals(match, seat, say, names),
         _undo(match, seat, say),
     ]
+
+
+def _no_deals(match: Match, seat: int, say: Phrases, names: Sequence[str]) -> Markup:
+    """Wants no deal, and none after it: our script shows this, and presses it until another decision has to be made."""
+    first = choice(match.rules.words, match.legal(seat)[0], say.language, tuple(names))
+    return first.button(say("bar.no-deals"), id="no-deals", cls="act small second")
 
 
 def _choice(match: Match, action: Action, say: Phrases, names: Sequence[str]) -> Markup:

@@ -43,6 +43,8 @@ function drop(node) {
   return after;
 }
 
+const shown = (what) => [...document.querySelectorAll(what)].find((one) => one.getClientRects().length);
+
 function patch(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
@@ -52,8 +54,8 @@ function patch(markup) {
     const old = fresh && document.getElementById(fresh.id);
     if (old) morph(old, fresh);
   }
-  if (acting && !document.activeElement.closest("#bar")) (document.querySelector("#bar .act:enabled") ?? document.getElementById("bar")).focus();
   after();
+  if (acting && !document.activeElement.closest("#bar")) (shown("#bar .act:enabled") ?? document.getElementById("bar")).focus({ preventScroll: true });
 }
 
 // --- after every change: title, clocks, links ----------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-// What ears, hands and keys need on the match page: a tone when it is one's turn, taps that select before they act, menus
-// that close, arrow keys. Without it every button still works as it stands there. `live.js` says when the page is fresh.
+// What ears, hands and keys need on the match page: a tone when it is one's turn, no deals for whoever wants none, taps that
+// select before they act, menus that close, arrow keys. Without it every button still works as it stands there. `live.js` says when the page is fresh.
 
 // --- sound: on unless it was switched off in this browser ---------------------------------------------------------------
 const sound = document.getElementById("sound");
@@ -24,7 +24,7 @@ function chime() {
 }
 
 function listen() {
-  const turn = !!document.querySelector("#bar[data-turn]");
+  const turn = !!document.querySelector("#bar[data-turn]") && (dealing || !asked());
   if (turn && mine === false && sound?.ariaPressed === "true") chime();
   mine = turn;
 }
@@ -38,6 +38,29 @@ if (sound) {
     if (sound.ariaPressed === "true") chime();
   });
 }
+
+// --- no deals: every offer is turned down, until there is something else to decide or one wants to be asked again ----------
+let dealing = true, done = "";
+const asked = () => document.querySelector("#no-deals[form]");
+const position = () => document.querySelector("[name=version]")?.value;
+
+function decline() {
+  const button = document.getElementById("no-deals");
+  dealing ||= !button && !!document.querySelector("#bar[data-turn]");
+  document.documentElement.dataset.deals = dealing ? "on" : "off";
+  if (button) button.ariaPressed = !dealing;
+  if (dealing || !asked() || done === position()) return;
+  done = position(); // once for each position, whatever comes of it
+  button.form.requestSubmit(button);
+}
+
+document.addEventListener("click", (event) => {
+  if (event.detail > 1 || !event.target.closest("#no-deals")) return;
+  event.preventDefault();
+  dealing = !dealing;
+  done = "";
+  decline();
+});
 
 // --- the bar lies over the foot of the page: whatever is scrolled to stops above it --------------------------------------
 const bar = document.getElementById("bar");
@@ -121,5 +144,6 @@ document.addEventListener("keydown", (event) => {
   if (next && far(next) < Infinity) { next.focus(); event.preventDefault(); }
 });
 
-document.addEventListener("fresh", () => { listen(); show(); });
+document.addEventListener("fresh", () => { decline(); listen(); show(); });
+decline();
 listen();
