@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import patch
 
 
 def faster(clock: Callable[[], float], times: float, ahead: float = 0.0) -> Callable[[], float]:
@@ -26,7 +27,7 @@ def hurry(times: float, ahead: float) -> None:
     def select(self: Any, timeout: float | None = None) -> Any:
         return wait(self, None if timeout is None else timeout / times)
 
-    setattr(selectors.DefaultSelector, "select", select)  # noqa: B010
+    patch.object(selectors.DefaultSelector, "select", select).start()
 
 
 if __name__ == "__main__":

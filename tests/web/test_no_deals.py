@@ -22,6 +22,7 @@ from tests.web.server import Server
 
 pytestmark = needs_chromium
 INVITE = "Ask the others for offers"
+CURTAIN = "#curtain:not([hidden]) .act"
 WAITING = "#bar:not([data-turn])"
 
 
@@ -120,3 +121,30 @@ def until_own_turn(page: Any, others: list[Any]) -> None:
                 move(other)
         page.wait_for_timeout(50)
     raise AssertionError("it never becomes the turn of whoever wants no deals")
+
+
+def test_at_one_screen_it_is_said_for_oneself_alone(server: Server) -> None:
+    with chromium() as browser:
+        ada = opened(browser, server)
+        new_table(ada, "starfarers", ("me", "me", "me"), "Ada")
+        ada.click("text=Start the match")
+        ada.wait_for_url("**/m/*")
+        while not ada.locator(CHOICES, has_text=INVITE).count():
+            come_forward(ada)
+            if not ada.locator(CHOICES, has_text=INVITE).count():
+                move(ada)
+        ada.locator(CHOICES, has_text=INVITE).click()
+        ada.wait_for_selector(CURTAIN)
+        come_forward(ada)
+        ada.click("#no-deals")
+        ada.wait_for_selector(CURTAIN)
+        come_forward(ada)
+        assert ada.get_attribute("#no-deals", "aria-pressed") == "false", "the next one is asked"
+
+
+def come_forward(page: Any) -> None:
+    """Whoever is asked opens the curtain, where there is one."""
+    page.wait_for_selector(f"{CURTAIN}, {CHOICES}", state="attached")
+    if page.locator(CURTAIN).count():
+        page.click(CURTAIN)
+    await_turn(page)

@@ -1,5 +1,6 @@
 // What ears, hands and keys need on the match page: a tone when it is one's turn, no deals for whoever wants none, taps that
-// select before they act, menus that close, arrow keys. Without it every button still works as it stands there. `live.js` says when the page is fresh.
+// select before they act, menus that close, arrow keys. Without it every button still works as it stands there. `live.js` says
+// when the page is fresh.
 
 // --- sound: on unless it was switched off in this browser ---------------------------------------------------------------
 const sound = document.getElementById("sound");
@@ -39,14 +40,15 @@ if (sound) {
   });
 }
 
-// --- no deals: every offer is turned down, until there is something else to decide or one wants to be asked again ----------
+// --- no deals: every offer is turned down, until one wants to be asked again, or the bar has no such switch: something else
+// has to be decided, or another player sits down at this screen ------------------------------------------------------------
 let dealing = true, done = "";
 const asked = () => document.querySelector("#no-deals[form]");
 const position = () => document.querySelector("[name=version]")?.value;
 
 function decline() {
   const button = document.getElementById("no-deals");
-  dealing ||= !button && !!document.querySelector("#bar[data-turn]");
+  dealing ||= !button;
   document.documentElement.dataset.deals = dealing ? "on" : "off";
   if (button) button.ariaPressed = !dealing;
   if (dealing || !asked() || done === position()) return;
