@@ -5,12 +5,12 @@ from tradewinds import _compiled
 _compiled.install()
 
 from tradewinds.bots import Bot, bot
+from tradewinds.bots.seen import Seen
 from tradewinds.core.action import Action
 from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rules import Rules
 from tradewinds.games import games, load
 from tradewinds.match.match import Match
-from tradewinds.match.seen import Seen
 
 __version__ = "0.1.0"
 __all__ = [

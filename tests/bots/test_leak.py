@@ -35,7 +35,7 @@ def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "leaky_row"
     original = importlib.resources.files("tradewinds.games.packet_row")
     shutil.copytree(Path(str(original)), folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in folder.glob("*.py"):
+    for file in folder.rglob("*.py"):
         file.write_text(file.read_text("utf-8").replace("tradewinds.games.packet_row", "leaky_row"), "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     yield folder

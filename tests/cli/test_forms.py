@@ -19,7 +19,7 @@ class Filled(tw.Action):
     """What a form makes of its values, kept as they are."""
 
     def __init__(self, *values: Any) -> None:
-        super().__init__(Table(None), numbered=False)
+        self.table = Table(None)
         self.values = values
 
 

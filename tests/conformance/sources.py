@@ -14,6 +14,7 @@ from tradewinds.core.rules import Rules
 from tradewinds.text.words import HOLE, common
 
 SECTION = re.compile(r"\d+(\.\d+)+")
+PHASES = {"Phase", "Menu", "Dice"}
 
 
 class Sources:
@@ -25,8 +26,9 @@ class Sources:
 
     @cached_property
     def trees(self) -> dict[str, ast.Module]:
-        """By the name of the module."""
-        return {one.stem: ast.parse(one.read_text("utf-8")) for one in sorted(self.folder.glob("*.py"))}
+        """By the path of the module."""
+        found = sorted(self.folder.rglob("*.py"))
+        return {str(one.relative_to(self.folder)): ast.parse(one.read_text("utf-8")) for one in found}
 
     def nodes(self) -> Iterator[ast.AST]:
         for tree in self.trees.values():
@@ -50,6 +52,9 @@ class Sources:
             for key in strings(call.args[0]):
                 known = found.get(key, names)
                 found[key] = None if known is None or len(dicts) < len(call.keywords) else known & names
+        for call in self.calls("refusal"):
+            key, _, *fields = [text for one in call.args for text in strings(one)]
+            found[key] = {field.split(":")[0] for field in fields}
         return found
 
     def sections(self) -> set[str]:
@@ -64,7 +69,7 @@ class Sources:
     def phases(self) -> Iterator[ast.ClassDef]:
         for tree in self.trees.values():
             for node in tree.body:
-                if isinstance(node, ast.ClassDef) and "Phase" in [ast.unparse(base) for base in node.bases]:
+                if isinstance(node, ast.ClassDef) and PHASES & {ast.unparse(base) for base in node.bases}:
                     yield node
 
     def asking(self) -> set[str]:

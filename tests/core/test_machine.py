@@ -16,10 +16,10 @@ TABLE = Table(None)
 
 
 class Toss(Action):
-    name = "toss"
+    """A coin comes up."""
 
 
-HEADS, TAILS = Toss(TABLE), Toss(TABLE)
+HEADS, TAILS = TABLE.enter(Toss()), TABLE.enter(Toss())
 TOLD = event("told", "seat: SeatNo", "card: Card", secret=("card",), to=("seat",))
 
 

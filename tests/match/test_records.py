@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import tradewinds as tw
+from tradewinds.bots.seen import unpacked
 from tradewinds.match import record
 from tradewinds.match.replay import verify
-from tradewinds.match.seen import unpacked
 
 
 def finished() -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.test_boards import drawn, positions
 from tradewinds import Match, load
-from tradewinds.games.packet_row.cards import labels_of, picture
+from tradewinds.games.packet_row.board.cards import labels_of, picture
 from tradewinds.text.words import LANGUAGES
 
 SHY = "\N{SOFT HYPHEN}"

@@ -15,10 +15,10 @@ from tests.web.test_boards import NAMES, PLACES, drawn
 from tradewinds import Match, load
 from tradewinds.core.tempers import numbers
 from tradewinds.draw.board import Choice, Spot
-from tradewinds.games.sky_traders.attack import RallyDefender
 from tradewinds.games.sky_traders.board import anchor, cover
-from tradewinds.games.sky_traders.board_map import HIGHEST, LOWEST, distances, fitted
-from tradewinds.games.sky_traders.combat import WindFight
+from tradewinds.games.sky_traders.board.map import HIGHEST, LOWEST, distances, fitted
+from tradewinds.games.sky_traders.rules.attack import RallyDefender
+from tradewinds.games.sky_traders.rules.combat import WindFight
 from tradewinds.text.words import LANGUAGES
 from tradewinds.web.boards import draw, spots_of
 

@@ -14,10 +14,10 @@ import pytest
 from tests.web.test_boards import NAMES, drawn
 from tradewinds import Match
 from tradewinds.core.codec import canonical
-from tradewinds.games.starfarers.board_labels import Labels
-from tradewinds.games.starfarers.board_map import HULLS
-from tradewinds.games.starfarers.board_space import HEIGHT, MARGIN, SIDE, WIDTH, atlas
-from tradewinds.games.starfarers.board_talk import card as encounter_card
+from tradewinds.games.starfarers.board.labels import Labels
+from tradewinds.games.starfarers.board.map import HULLS
+from tradewinds.games.starfarers.board.space import HEIGHT, MARGIN, SIDE, WIDTH, atlas
+from tradewinds.games.starfarers.board.talk import card as encounter_card
 from tradewinds.games.starfarers.decks import FRIENDS
 from tradewinds.text.words import LANGUAGES, catalogue
 from tradewinds.web.boards import spots_of

@@ -17,9 +17,9 @@ from tests.games.traders_of_the_air.table import Table
 from tradewinds.core.codec import canonical
 from tradewinds.core.rng import Rng
 from tradewinds.draw.board import Regions, filled
-from tradewinds.games.traders_of_the_air import board_panels as panels
 from tradewinds.games.traders_of_the_air.board import anchor, board, cover
-from tradewinds.games.traders_of_the_air.board_map import LAYOUTS, clear, control, curve, middle_of, standing
+from tradewinds.games.traders_of_the_air.board import panels as panels
+from tradewinds.games.traders_of_the_air.board.map import LAYOUTS, clear, control, curve, middle_of, standing
 from tradewinds.text.words import catalogue
 from tradewinds.web.boards import spots_of
 

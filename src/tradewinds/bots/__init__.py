@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 
 from tradewinds.bots.protocol import Bot, decision, remark
 from tradewinds.core.refusal import Problem
@@ -10,16 +11,20 @@ from tradewinds.core.refusal import Problem
 __all__ = ["Bot", "bot", "bots", "decision", "remark"]
 
 
+@cache
+def _found() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group="tradewinds.bots")}
+
+
 def bots() -> tuple[str, ...]:
     """The names of all bots that are installed."""
-    return tuple(sorted(point.name for point in entry_points(group="tradewinds.bots")))
+    return tuple(sorted(_found()))
 
 
 def bot(name: str) -> Bot:
     """A bot by its name; what stands behind a colon is for the bot itself, as in "ismcts:500"."""
     kind, _, setting = name.partition(":")
-    for point in entry_points(group="tradewinds.bots"):
-        if point.name == kind:
-            made: Bot = point.load()(setting)
-            return made
-    raise Problem(f"there is no bot {name!r}; there are {', '.join(bots())}")
+    if kind not in _found():
+        raise Problem(f"there is no bot {name!r}; there are {', '.join(bots())}")
+    made: Bot = _found()[kind].load()(setting)
+    return made

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tradewinds.bots.seen import Seen
 from tradewinds.bots.thinker import Thinker, checked_temper
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
@@ -13,9 +14,6 @@ from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules
 from tradewinds.core.state import State
 from tradewinds.core.tempers import iterations
-
-if TYPE_CHECKING:
-    from tradewinds.match.seen import Seen
 
 WORLDS = 2  # imagined states on which every action is tried: chance and secrets weigh less than the action itself
 

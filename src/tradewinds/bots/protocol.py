@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from tradewinds.bots.seen import Seen
 from tradewinds.core.action import Action
-
-if TYPE_CHECKING:
-    from tradewinds.match.seen import Seen
 
 
 class Bot(Protocol):

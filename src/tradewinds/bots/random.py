@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
+from tradewinds.bots.seen import Seen
 from tradewinds.core.action import Action
 from tradewinds.core.refusal import Problem
-
-if TYPE_CHECKING:
-    from tradewinds.match.seen import Seen
 
 
 class RandomBot:

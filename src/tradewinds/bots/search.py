@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import time
 from random import Random
-from typing import TYPE_CHECKING
 
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.bots.ismcts import Search
+from tradewinds.bots.seen import Seen
 from tradewinds.bots.thinker import Thinker, checked_temper
 from tradewinds.core.action import Action
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
 from tradewinds.core.tempers import iterations
-
-if TYPE_CHECKING:
-    from tradewinds.match.seen import Seen
 
 
 class SearchBot(Thinker):

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tradewinds.bots.seen import Seen
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rules import Rules
 from tradewinds.core.tempers import SILENT, TEMPERS, numbers
-
-if TYPE_CHECKING:
-    from tradewinds.match.seen import Seen
 
 
 class Thinker:

@@ -9,8 +9,8 @@ from tradewinds import Match, Problem
 from tradewinds.cli.common import Phrases, add_language, add_pack, read_text
 from tradewinds.cli.result import RESULT_KINDS, result
 from tradewinds.match import record
-from tradewinds.match.match import Told
 from tradewinds.match.replay import verify
+from tradewinds.match.told import Told
 
 DIGITS = 12  # enough of a fingerprint to compare by eye
 

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
+
+A = TypeVar("A", bound="Action")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,26 +18,36 @@ class Table:
         self.codec: Final[Any] = codec
         self.actions: Final[list[Action]] = []
 
-    def enter(self, action: Action) -> int:
+    def enter(self, action: A, power: bool = False) -> A:
+        """Number an action. A `power` is open in every phase to a seat that is asked (see Rules.standing)."""
+        action.table = self
+        action.id = len(self.actions)
+        action.power = power
         self.actions.append(action)
-        return len(self.actions) - 1
+        return action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """A frozen value: `name` says what is done, the annotated attributes with what.
+    """A frozen value: the class says what is done, the annotated attributes with what.
 
-    A subclass's constructor takes the table, then the attributes in their order. An action that is made from a form
-    is not numbered (`id` is -1) and names its parts, by which it is compared. A `power` is open in every phase to a
-    seat that is asked (see Rules.standing).
+    An action that is made from a form is not numbered (`id` is -1), takes the table first, and names its parts, by
+    which it is compared.
     """
 
-    name: ClassVar[str] = ""
+    table: Any = None
+    id: int = -1
+    power: bool = False
 
-    def __init__(self, table: Table, numbered: bool = True, power: bool = False) -> None:
-        self.table: Final = table
-        self.id: Final = table.enter(self) if numbered else -1
-        self.power: Final = power
+    @classmethod
+    def verb(cls) -> str:
+        """The name in records and texts: that of the class, as in `buy-fuel`; another one is a class method too."""
+        letters = [f"-{letter.lower()}" if letter.isupper() else letter for letter in cls.__name__]
+        return "".join(letters)[1:]
+
+    @property
+    def name(self) -> str:
+        return type(self).verb()
 
     def parts(self) -> tuple[Any, ...]:
         return ()
@@ -67,5 +79,3 @@ class Action:
 
 class TimeUp(Action):
     """The clock of the phase on top has run out: the only thing that CLOCK ever does."""
-
-    name = "time-up"

@@ -7,10 +7,12 @@ such as `Card` in `hand: tuple[Card, ...]` names the vocabulary; -1 in a vocabul
 from __future__ import annotations
 
 import ast
+import dataclasses
 import hashlib
 import importlib
 import importlib.resources
 import json
+import pkgutil
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -19,6 +21,7 @@ from typing import Any
 from tradewinds.core.action import Action, Table
 from tradewinds.core.phase import CHANCE, CLOCK
 from tradewinds.core.refusal import Problem
+from tradewinds.core.state import State
 
 PSEUDO = {CHANCE: "chance", CLOCK: "clock"}
 PLAIN = {"int": int, "bool": bool, "str": str}
@@ -46,7 +49,7 @@ def fields_of(body: Iterable[ast.stmt]) -> list[tuple[str, str]]:
 
 @cache
 def shapes_in(module: str) -> dict[str, Shape]:
-    """Every class of a module, with the fields that it inherits inside the module or from the core's State."""
+    """Every class of a module, with the fields that it declares and those that it inherits."""
     package, _, stem = module.rpartition(".")
     tree = ast.parse(importlib.resources.files(package).joinpath(f"{stem}.py").read_text("utf-8"))
     loaded = importlib.import_module(module)
@@ -54,20 +57,31 @@ def shapes_in(module: str) -> dict[str, Shape]:
     for node in tree.body:
         if not isinstance(node, ast.ClassDef):
             continue
-        bases = [ast.unparse(base) for base in node.bases]
-        inherited = [f for base in bases for f in _inherited(base, shapes)]
-        built = any(isinstance(item, ast.FunctionDef) and item.name == "__init__" for item in node.body)
+        cls: type = getattr(loaded, node.name)
+        inherited = [f for base in cls.__bases__ for f in _inherited(base, shapes)]
+        built = bool(dataclasses.is_dataclass(cls)) or "__init__" in [getattr(item, "name", "") for item in node.body]
         fields = tuple(inherited + fields_of(node.body))
-        shapes[node.name] = Shape(getattr(loaded, node.name), fields, built or not fields)
+        shapes[node.name] = Shape(cls, fields, built or not fields)
     return shapes
 
 
-def _inherited(base: str, shapes: Mapping[str, Shape]) -> tuple[tuple[str, str], ...]:
-    if base in shapes:
-        return shapes[base].fields
-    if base == "core.State":
-        return shapes_in("tradewinds.core.state")["State"].fields
-    return ()
+def _inherited(base: type, shapes: Mapping[str, Shape]) -> tuple[tuple[str, str], ...]:
+    """Inside the module, or from what every state has."""
+    if base.__name__ in shapes:
+        return shapes[base.__name__].fields
+    return shapes_in(State.__module__)[State.__name__].fields if base is State else ()
+
+
+def rooms(package: str) -> list[str]:
+    """The modules of a game whose classes are stored: its state, its actions, the chapters of its rules."""
+    actions, rules = importlib.import_module(f"{package}.actions"), importlib.import_module(f"{package}.rules")
+    verbs = [module.name for module in pkgutil.iter_modules(getattr(actions, "__path__", []))]
+    chapters = getattr(rules, "CHAPTERS", ())
+    return [
+        f"{package}.state",
+        *([f"{package}.actions.{verb}" for verb in verbs] or [f"{package}.actions"]),
+        *([f"{package}.rules.{chapter}" for chapter in chapters] or [f"{package}.rules"]),
+    ]
 
 
 class Codec:
@@ -78,14 +92,17 @@ class Codec:
         self.shapes: dict[str, Shape] = {}
         for module in ("tradewinds.core.action", *modules):
             for name, shape in shapes_in(module).items():
+                if name in self.shapes:
+                    raise AssertionError(
+                        f"two classes are called {name}, in {self.shapes[name].cls.__module__} and {module}"
+                    )
                 fields = tuple(field for field in shape.fields if field[0] not in shared)
                 self.shapes[name] = replace(shape, fields=fields)
         self.names = {kind: tuple(values) for kind, values in names.items()}
         self.numbers = {
             kind: {name: number for number, name in enumerate(values)} for kind, values in self.names.items()
         }
-        self.actions = {str(getattr(s.cls, "name", "")): s for s in self.shapes.values() if issubclass(s.cls, Action)}
-        self.actions.pop("", None)
+        self.actions = _by_verb(self.shapes.values())
         self.table = Table(self)
         self._numbered: dict[str, Action] = {}
 
@@ -210,6 +227,18 @@ class Codec:
         if len(self._numbered) != len(self.table.actions):
             self._numbered = {canonical(one.to_json()): one for one in self.table.actions}
         return self._numbered
+
+
+def _by_verb(shapes: Iterable[Shape]) -> dict[str, Shape]:
+    """The actions by the names that stand in records."""
+    found: dict[str, Shape] = {}
+    for shape in shapes:
+        if issubclass(shape.cls, Action) and shape.cls is not Action:
+            verb = shape.cls.verb()
+            if verb in found:
+                raise AssertionError(f"two actions are called {verb}: {found[verb].cls.__name__}, {shape.cls.__name__}")
+            found[verb] = shape
+    return found
 
 
 def canonical(data: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.resources
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from tradewinds.core.codec import digest
 from tradewinds.core.refusal import Problem
 
 FIXED = "counts"  # what the box holds: a pack is checked against it
+KINDS = {str: "a text", int: "a number that is not negative", bool: "true or false", list: "a list"}
 
 
 def components(package: str) -> dict[str, Any]:
@@ -39,8 +40,11 @@ def lay_over(own: Mapping[str, Any], pack: Mapping[str, Any]) -> dict[str, Any]:
         if name not in own or not isinstance(table, dict):
             raise Problem(f"pack, [{name}]: there is no such table; there are {tables}")
         for key in table:
-            if key not in own[name]:
+            ours = own[name].get(key)
+            if ours is None:
                 raise Problem(f"pack, [{name}] {key}: there is no such key; there are {', '.join(own[name])}")
+            if isinstance(ours, list) and isinstance(ours[0], dict):
+                _check_rows(name, key, table[key], ours)
         merged[name] = {**own[name], **table}
     return merged
 
@@ -55,23 +59,23 @@ def check_count(table: str, found: int, expected: int) -> None:
         raise Problem(f"pack, [{table}]: {found} cards, but the box holds {expected}")
 
 
-def rows_of(data: Mapping[str, Any], table: str, keys: tuple[str, ...]) -> list[dict[str, Any]]:
-    """The cards of a table, each with just these keys (and perhaps `copies`), all of the kind they are in ours."""
-    rows = data[table]["cards"]
+def one_of(table: str, name: Any, names: Sequence[str]) -> int:
+    """Which of the names it is."""
+    if name not in names:
+        raise Problem(f"pack, [{table}]: {name!r} is not known; there are {', '.join(n for n in names if n)}")
+    return names.index(name)
+
+
+def _check_rows(table: str, key: str, rows: Any, ours: list[dict[str, Any]]) -> None:
+    """Each has the keys that all of ours have, perhaps one that some of ours have, and values of the same kinds."""
     if not isinstance(rows, list):
-        raise Problem(f"pack, [{table}] cards: a list of cards is needed")
+        raise Problem(f"pack, [{table}] {key}: a list of cards is needed")
+    kinds = {key: type(value) for row in ours for key, value in row.items()}
+    needed = [key for key in kinds if all(key in row for row in ours)]
     for number, row in enumerate(rows, 1):
-        _check_row(table, number, row, keys)
-    return rows
-
-
-def _check_row(table: str, number: int, row: Any, keys: tuple[str, ...]) -> None:
-    at = f"pack, [{table}] card {number}"
-    if not isinstance(row, dict) or set(row) - {"copies"} != set(keys) - {"copies"}:
-        raise Problem(f"{at}: it needs {', '.join(keys)}")
-    for key, value in row.items():
-        wants_text = key in ("good", "to", "id", "deck")
-        if wants_text and not isinstance(value, str):
-            raise Problem(f"{at}, {key}: {value!r} should be a text")
-        if not wants_text and (type(value) is not int or value < 0):
-            raise Problem(f"{at}, {key}: {value!r} should be a number that is not negative")
+        at = f"pack, [{table}] card {number}"
+        if not isinstance(row, dict) or not set(needed) <= set(row) <= set(kinds):
+            raise Problem(f"{at}: it needs {', '.join(needed)}")
+        for name, value in row.items():
+            if type(value) is not kinds[name] or (type(value) is int and value < 0):
+                raise Problem(f"{at}, {name}: {value!r} should be {KINDS[kinds[name]]}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from tradewinds.core.action import Action
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 
 if TYPE_CHECKING:
     from tradewinds.core.form import Form
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 CHANCE: Final = 8
 CLOCK: Final = 9
 NOBODY: Final = 0
+
+NOT_NOW = refusal("not-now", "")
 
 
 SETS: Final = [1 << seat for seat in range(CLOCK + 1)]
@@ -62,7 +64,7 @@ class Phase:
 
     def refuse(self, s: Any, seat: int, action: Action) -> Refusal | None:
         """None, or the rule that forbids it. The only authority; by default: is it listed?"""
-        return None if action in self.legal(s, seat) else Refusal("not-now", self.section)
+        return None if action in self.legal(s, seat) else NOT_NOW.at(self.section)
 
     def apply(self, s: Any, seat: int, action: Action) -> None:
         """Do it: mutate `s`, and end in pop, swap or push where the phase is over."""

@@ -1,9 +1,9 @@
 # mypyc: compiled
-"""Why something cannot be done: a value that names the rule, and the one exception that carries it."""
+"""Why something cannot be done: declared once with its section, a value when it happens, worded by the reader."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, final
 
 
 class Problem(ValueError):
@@ -38,6 +38,31 @@ class Refusal:
 
     def __repr__(self) -> str:
         return f"Refusal({self.key!r}, {self.section!r})"
+
+
+@final
+class RefusalKind:
+    """One rule that can be in the way; called with the values of its fields, it refuses."""
+
+    def __init__(self, key: str, section: str, fields: tuple[str, ...]) -> None:
+        self.key: Final = key
+        self.section: Final = section
+        self.fields: Final = fields
+
+    def __call__(self, *values: Any) -> Refusal:
+        return self._made(self.section, values)
+
+    def at(self, section: str, *values: Any) -> Refusal:
+        """The same, by another section: for what several of them forbid."""
+        return self._made(section, values)
+
+    def _made(self, section: str, values: tuple[Any, ...]) -> Refusal:
+        return Refusal(self.key, section, **dict(zip(self.fields, values, strict=True)))
+
+
+def refusal(key: str, section: str, *fields: str) -> RefusalKind:
+    """Declare a kind: the section that says so ("" where only the place tells), and what the sentence needs."""
+    return RefusalKind(key, section, fields)
 
 
 class Refused(Problem):

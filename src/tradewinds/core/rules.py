@@ -10,13 +10,16 @@ from mypy_extensions import mypyc_attr
 from tradewinds.core.action import Action, TimeUp
 from tradewinds.core.form import Form
 from tradewinds.core.mind import Mind
-from tradewinds.core.phase import CHANCE, CLOCK, Phase, members
-from tradewinds.core.refusal import Problem, Refusal
+from tradewinds.core.phase import CHANCE, CLOCK, NOT_NOW, Phase, members
+from tradewinds.core.refusal import Problem, Refusal, refusal
 from tradewinds.core.rng import Rng
 from tradewinds.core.state import State, settle
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+MATCH_OVER = refusal("match-over", "")
+NOT_ASKED = refusal("not-asked", "", "who: list[SeatNo]")
 
 
 @final
@@ -38,7 +41,10 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """One game with one pack of components. Nothing in it changes; the state is all there is to a match."""
+    """One game with one pack of components. Nothing in it changes; the state is all there is to a match.
+
+    `pack` is what a record calls its components ("": our own), `corrections` what was laid over ours (None: nothing).
+    """
 
     name: str
     title: str
@@ -48,6 +54,7 @@ class Rules:
     rules_version: int
     end_section: str
     pack: str
+    corrections: Any = None
     codec: Any
     words: Any
     time_up: TimeUp
@@ -55,6 +62,10 @@ class Rules:
     def start(self, seats: int, options: dict[str, Any]) -> Any:
         """The state before the first chance outcome."""
         raise AssertionError("a game starts")
+
+    def options_of(self, s: Any) -> dict[str, Any]:
+        """The options that a state was started with: it tells of itself how it is played."""
+        raise AssertionError("a state tells its options")
 
     def standing(self) -> Phase | None:
         """The powers open to every seat that is asked, whatever the phase; not on the stack."""
@@ -102,11 +113,11 @@ class Rules:
     def _refusal(self, s: State, seat: int, action: Action) -> Refusal | None:
         actors = settle(s)
         if s.over:
-            return Refusal("match-over", self.end_section)
+            return MATCH_OVER.at(self.end_section)
         if not actors >> seat & 1:
-            return Refusal("not-asked", s.stack[-1].section, **{"who: list[SeatNo]": members(actors)})
+            return NOT_ASKED.at(s.stack[-1].section, members(actors))
         if seat == CLOCK:
-            return None if isinstance(action, TimeUp) else Refusal("not-now", s.stack[-1].section)
+            return None if isinstance(action, TimeUp) else NOT_NOW.at(s.stack[-1].section)
         powers = self.standing()
         if powers is not None and action.power and seat != CHANCE:
             return powers.refuse(s, seat, action)

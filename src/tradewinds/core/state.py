@@ -28,6 +28,11 @@ class State:
     def push(self, phase: Phase) -> None:
         self.stack.append(phase)
 
+    def begin(self, *phases: Phase) -> None:
+        """What comes now, in its order: the first of these phases is on top."""
+        for i in range(len(phases) - 1, -1, -1):
+            self.stack.append(phases[i])
+
     def pop(self) -> None:
         self.stack.pop()
 

@@ -8,11 +8,12 @@ what is traded: the game checks that both sides hold it, when an offer is made a
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias, TypeVar, final
+from dataclasses import dataclass
+from typing import Final, TypeAlias, TypeVar, final
 
 from tradewinds.core.action import Action, Table
 from tradewinds.core.phase import only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 
 SeatNo: TypeAlias = int
 Item: TypeAlias = int  # an entry of the game's vocabulary "Item": whatever it lets people trade
@@ -20,6 +21,15 @@ T = TypeVar("T")
 Counts: TypeAlias = tuple[T, ...]  # so many of each entry of a vocabulary
 
 NO_OFFER: Final = -1
+
+OFFER_TO_NOBODY = refusal("offer-to-nobody", "")
+OFFER_EMPTY = refusal("offer-empty", "")
+OFFER_GONE = refusal("offer-gone", "", "serial: int")
+OFFERS_USED_UP = refusal("offers-used-up", "", "limit: int")
+OFFERS_OPEN = refusal("offers-open", "", "limit: int")
+OFFER_MADE_ALREADY = refusal("offer-made-already", "", "serial: int")
+OFFER_NOT_TO_YOU = refusal("offer-not-to-you", "", "serial: int")
+OFFER_NOT_YOURS = refusal("offer-not-yours", "", "serial: int")
 
 
 @final
@@ -143,88 +153,71 @@ class Limits:
     ) -> Refusal | None:
         """Why this offer cannot be made, as far as the desk can tell."""
         if to == 0 or to >> by & 1:
-            return Refusal("offer-to-nobody", self.section)
+            return OFFER_TO_NOBODY.at(self.section)
         if sum(give) + sum(want) == 0:
-            return Refusal("offer-empty", self.section)
+            return OFFER_EMPTY.at(self.section)
         if answers != NO_OFFER and desk.find(answers) is None:
-            return Refusal("offer-gone", self.section, **{"serial: int": answers})
+            return OFFER_GONE.at(self.section, answers)
         if desk.made[by] >= self.per_phase:
-            return Refusal("offers-used-up", self.section, **{"limit: int": self.per_phase})
+            return OFFERS_USED_UP.at(self.section, self.per_phase)
         mine = desk.open_by(by)
         if len(mine) >= self.open_offers:
-            return Refusal("offers-open", self.section, **{"limit: int": self.open_offers})
+            return OFFERS_OPEN.at(self.section, self.open_offers)
         for offer in mine:
             if offer.to == to and offer.give == give and offer.want == want:
-                return Refusal("offer-made-already", self.section, **{"serial: int": offer.serial})
+                return OFFER_MADE_ALREADY.at(self.section, offer.serial)
         return None
 
     def refuse_answer(self, desk: Desk, serial: int, seat: SeatNo) -> Refusal | None:
         """Why a seat cannot accept or decline this offer, as far as the desk can tell."""
         offer = desk.find(serial)
         if offer is None:
-            return Refusal("offer-gone", self.section, **{"serial: int": serial})
+            return OFFER_GONE.at(self.section, serial)
         if not offer.to >> seat & 1:
-            return Refusal("offer-not-to-you", self.section, **{"serial: int": serial})
+            return OFFER_NOT_TO_YOU.at(self.section, serial)
         return None
 
     def refuse_withdrawal(self, desk: Desk, serial: int, seat: SeatNo) -> Refusal | None:
         offer = desk.find(serial)
         if offer is None:
-            return Refusal("offer-gone", self.section, **{"serial: int": serial})
-        return None if offer.by == seat else Refusal("offer-not-yours", self.section, **{"serial: int": serial})
+            return OFFER_GONE.at(self.section, serial)
+        return None if offer.by == seat else OFFER_NOT_YOURS.at(self.section, serial)
 
 
 # the answers, numbered like all small actions
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Accept(Action):
     """Take an offer, or say that one would."""
 
-    name = "accept"
     serial: int
-
-    def __init__(self, table: Table, serial: int) -> None:
-        super().__init__(table)
-        self.serial = serial
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Decline(Action):
     """Not this offer."""
 
-    name = "decline"
     serial: int
-
-    def __init__(self, table: Table, serial: int) -> None:
-        super().__init__(table)
-        self.serial = serial
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Withdraw(Action):
     """Take back an offer of one's own."""
 
-    name = "withdraw"
     serial: int
-
-    def __init__(self, table: Table, serial: int) -> None:
-        super().__init__(table)
-        self.serial = serial
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Close(Action):
     """The proposer deals with one of those who accepted."""
 
-    name = "close"
     serial: int
     seat: SeatNo
-
-    def __init__(self, table: Table, serial: int, seat: SeatNo) -> None:
-        super().__init__(table)
-        self.serial = serial
-        self.seat = seat
 
 
 @final
@@ -232,7 +225,8 @@ class Answers:
     """The answers to every serial number that one phase can reach."""
 
     def __init__(self, table: Table, serials: int, seats: int) -> None:
-        self.accept: Final = [Accept(table, serial) for serial in range(serials)]
-        self.decline: Final = [Decline(table, serial) for serial in range(serials)]
-        self.withdraw: Final = [Withdraw(table, serial) for serial in range(serials)]
-        self.close: Final[list[list[Any]]] = [[Close(table, n, seat) for seat in range(seats)] for n in range(serials)]
+        numbers = range(serials)
+        self.accept: Final = [table.enter(Accept(serial)) for serial in numbers]
+        self.decline: Final = [table.enter(Decline(serial)) for serial in numbers]
+        self.withdraw: Final = [table.enter(Withdraw(serial)) for serial in numbers]
+        self.close: Final = [[table.enter(Close(serial, seat)) for seat in range(seats)] for serial in numbers]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -12,6 +13,7 @@ from tradewinds.core.refusal import Problem
 from tradewinds.core.rules import Rules
 
 
+@cache
 def _found() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group="tradewinds.games")}
 
@@ -21,22 +23,16 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(_found()))
 
 
-@cache
-def _own(name: str) -> Rules:
-    rules: Rules = _loader(name)(None)
-    return rules
-
-
 def load(name: str, pack: str | Path | dict[str, Any] | None = None) -> Rules:
     """The rules of a game; with a pack, those with its components."""
-    if pack is None:
-        return _own(name)
-    rules: Rules = _loader(name)(pack if isinstance(pack, dict) else read_pack(pack))
-    return rules
+    tables = read_pack(pack) if isinstance(pack, (str, Path)) else pack
+    return _made(name, json.dumps(tables, sort_keys=True))
 
 
-def _loader(name: str) -> Any:
-    point = _found().get(name)
-    if point is None:
+@cache
+def _made(name: str, pack: str) -> Rules:
+    if name not in _found():
         raise Problem(f"there is no game {name!r}; there are {', '.join(games())}")
-    return point.load()
+    rules: Rules = _found()[name].load()(json.loads(pack))
+    rules.corrections = json.loads(pack)
+    return rules

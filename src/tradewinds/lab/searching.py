@@ -15,10 +15,10 @@ from typing import Any, Final
 
 from tradewinds import Match, Problem
 from tradewinds.bots.ismcts import Search
+from tradewinds.bots.seen import Seen
 from tradewinds.bots.thinker import Thinker
 from tradewinds.core.rng import Rng
 from tradewinds.lab.ladder import usual_seats
-from tradewinds.match.seen import Seen
 
 BUDGET: Final = 500  # simulations for a position
 POSITIONS: Final = 8

@@ -24,7 +24,7 @@ from tradewinds import Match, Problem, Rules, _compiled, bot, load
 from tradewinds.bots import Bot, decision
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
-from tradewinds.match.match import checked_options, checked_seats
+from tradewinds.match.course import checked_options, checked_seats
 
 RANDOM: Final = "random"
 LIMIT: Final = 100_000  # moves; no game is that long

@@ -21,7 +21,7 @@ from tradewinds import Problem, load
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.core.tempers import numbers
 from tradewinds.lab.simulate import WIN, born_deaf, match_between
-from tradewinds.match.match import checked_options, checked_seats
+from tradewinds.match.course import checked_options, checked_seats
 
 FIRST_STEP: Final = 0.6  # in the first round a number is multiplied or divided by 1.6, then by 1.3, 1.15, …
 BEYOND_NOISE: Final = 2.0  # standard errors by which the mean difference has to lie above zero

@@ -6,59 +6,19 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Self
 
+from tradewinds.bots.seen import Seen
 from tradewinds.core.action import Action
-from tradewinds.core.codec import digest
-from tradewinds.core.event import Event
 from tradewinds.core.form import Form
-from tradewinds.core.phase import CHANCE, CLOCK, members
+from tradewinds.core.phase import CLOCK, members
 from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rules import Rules
 from tradewinds.games import load
-from tradewinds.match import chance, record
-from tradewinds.match.seen import Seen
-
-Entry = tuple[int, str, Action, float | None]  # actor, phase, action, time
-
-
-class Told:
-    """An event as one seat may see it."""
-
-    def __init__(self, rules: Rules, event: Event) -> None:
-        self.rules = rules
-        self.event = event
-
-    @property
-    def kind(self) -> str:
-        return self.event.kind.name
-
-    def to_json(self) -> dict[str, Any]:
-        kind, codec = self.event.kind, self.rules.codec
-        fields = zip(kind.fields, kind.types, self.event.args, strict=True)
-        return {"event": kind.name} | {n: None if v is None else codec.encode(v, t) for n, t, v in fields}
-
-    def text(self, language: str = "en", names: list[str] | None = None) -> str:
-        return str(self.rules.words.event(self.event, language, names))
-
-    def __repr__(self) -> str:
-        return f"<{self.text()}>"
+from tradewinds.match import chance, record, replay
+from tradewinds.match.course import Course, checked_options, checked_seats
+from tradewinds.match.told import Told
 
 
-def checked_options(rules: Rules, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option of the game with its value; a Problem names what does not exist."""
-    known = {option.name: option for option in rules.options}
-    for name in options:
-        if name not in known:
-            raise Problem(f"{rules.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
-    return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
-
-
-def checked_seats(rules: Rules, seats: Any) -> int:
-    if type(seats) is not int or seats not in rules.seats:
-        raise Problem(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players, not {seats}")
-    return seats
-
-
-class Match:
+class Match(Course):
     """A game being played; `now` stamps the lines of the record with the time, if given."""
 
     def __init__(
@@ -76,41 +36,12 @@ class Match:
         self._begin(rules, rules.start(seats, chosen), seats, chosen, chance.secret_from(seed), None, now)
         self._settle()
 
-    def _begin(
-        self, rules: Rules, state: Any, seats: int, options: dict[str, Any], secret: str, at: Any,
-        now: Callable[[], float] | None,
-    ) -> None:  # fmt: skip
-        self.rules = rules
-        self.seats = seats
-        self.options = options
-        self._state = state
-        self._secret = secret
-        self._at = at
-        self._now = now
-        self._entries: list[Entry | tuple[int, int]] = []
-        self._events: list[list[Event]] = []
-        self._opening: list[Event] = []
-        self._back: list[tuple[int, Any]] = []  # line and state before each action that can still be taken back
-        self._mover = -1  # the seat whose actions those are
-        state.listen(self._opening)
-        rules.actors(state)
-        state.listen(None)
-
     # what is going on
 
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; () when it is over."""
         return tuple(seat for seat in members(self.rules.actors(self._state)) if seat < self.seats)
-
-    @property
-    def over(self) -> bool:
-        return bool(self._state.over)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """One number a seat, as if the match ended now: for the host, since it counts what is hidden."""
-        return tuple(self.rules.scores(self._state))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -125,11 +56,6 @@ class Match:
     def clock(self) -> str:
         """The clock of the rulebook that runs now; "" when none does."""
         return str(self.phase.clock) if self.rules.actors(self._state) >> CLOCK & 1 else ""
-
-    @property
-    def length(self) -> int:
-        """How many lines have been played, by seats, chance and clock, undos included."""
-        return len(self._entries)
 
     def legal(self, seat: int) -> list[Action]:
         return self.rules.legal(self._state, self._seat(seat))
@@ -226,60 +152,7 @@ class Match:
         self._settle()
         return self.events(None, start)
 
-    def _enter(self, actor: int, action: Action, time: float | None = None) -> None:
-        """One line: apply the action and keep what was told."""
-        log: list[Event] = []
-        time = self._now() if self._now else time
-        self._entries.append((actor, type(self._state.stack[-1]).__name__, action, time))
-        self._state.listen(log)
-        self.rules.apply(self._state, actor, action)
-        self.rules.actors(self._state)
-        self._state.listen(None)
-        self._events.append(log)
-        if actor in (CHANCE, CLOCK) or any(event.kind.reveals for event in log):
-            self._back = []
-
-    def _settle(self) -> None:
-        while self.rules.actors(self._state) >> CHANCE & 1:
-            self._enter(CHANCE, chance.outcome(self.rules, self._state, self._secret, self.length))
-
-    # taking back
-
-    def _remember(self, seat: int) -> None:
-        """Undo never goes behind what another seat did."""
-        if seat != self._mover:
-            self._mover, self._back = seat, []
-        self._back.append((self.length, self._state.clone()))
-
-    def can_undo(self, seat: int) -> int:
-        """How many steps the seat can take back: none behind chance, a reveal, or another seat's action."""
-        return len(self._back) if seat == self._mover else 0
-
-    def undo(self, seat: int, steps: int | None = None) -> None:
-        """Take back what `seat` did since the barrier, or only the last `steps` of it."""
-        possible = self.can_undo(self._seat(seat))
-        if not possible:
-            raise Refused(self._refusal("nothing-to-undo"))
-        if steps is not None and not 1 <= steps <= possible:
-            raise Problem(f"{steps} steps cannot be taken back; from 1 to {possible} can")
-        line, state = self._back[0 if steps is None else -steps]
-        self._back = [(back, kept) for back, kept in self._back if back < line]
-        self._state = state
-        for undone in range(line, self.length):
-            self._events[undone] = []
-        self._entries.append((seat, line))
-        self._events.append([])
-
-    def _refusal(self, key: str) -> Refusal:
-        refusal = Refusal(key, self.rules.end_section if self.over else self._state.stack[-1].section)
-        refusal.words = self.rules.words
-        return refusal
-
     # record and copies
-
-    def digest(self) -> str:
-        """A fingerprint of the position."""
-        return digest(self.rules.dump(self._state))
 
     def dump(self) -> Any:
         """The position as plain data, secrets included: for the host."""
@@ -303,9 +176,7 @@ class Match:
         cls, header: dict[str, Any], lines: list[dict[str, Any]], secret: str, now: Callable[[], float] | None = None
     ) -> Self:
         """The match behind a stored header and lines, to be played on with the same seed."""
-        from tradewinds.match.replay import resumed
-
-        match = resumed(cls, header, lines, secret)
+        match = replay.resumed(cls, header, lines, secret)
         match._now = now
         return match
 
@@ -332,9 +203,7 @@ class Match:
     @classmethod
     def replay(cls, text: str, pack: str | Path | dict[str, Any] | None = None, upto: int | None = None) -> Self:
         """The match behind a record, played again line by line; the same digest, or a Problem that names the line."""
-        from tradewinds.match.replay import replay
-
-        return replay(cls, text, pack, upto)
+        return replay.replay(cls, text, pack, upto)
 
     @classmethod
     def at(
@@ -350,8 +219,7 @@ class Match:
         state = rules.restore(data)
         match = cls.__new__(cls)
         seats = checked_seats(rules, len(state.seats))
-        kept = {option.name: data[option.name] for option in rules.options if option.name in data}
-        chosen = checked_options(rules, {**(options or {}), **kept})  # what the position says of itself holds
+        chosen = checked_options(rules, {**(options or {}), **rules.options_of(state)})  # what it says of itself holds
         match._begin(rules, state, seats, chosen, chance.secret_from(seed), data, None)
         match._settle()
         return match
@@ -366,8 +234,3 @@ class Match:
         match._back = [(line, state.clone()) for line, state in self._back]
         match._mover = self._mover
         return match
-
-    def _seat(self, seat: int) -> int:
-        if type(seat) is not int or not 0 <= seat < self.seats:
-            raise Problem(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
-        return seat

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from tradewinds.core.phase import CHANCE, CLOCK
 from tradewinds.core.refusal import Problem, Refused
 from tradewinds.core.rules import Rules
 from tradewinds.games import load
 from tradewinds.match import chance, record
+from tradewinds.match.course import Course, checked_options, checked_seats
 
-if TYPE_CHECKING:
-    from tradewinds.match.match import Match
-
-M = TypeVar("M", bound="Match")
+M = TypeVar("M", bound=Course)
 
 
 def replay(kind: type[M], text: str, pack: str | Path | dict[str, Any] | None, upto: int | None = None) -> M:
@@ -57,8 +55,6 @@ def opened(kind: type[M], lines: list[dict[str, Any]], pack: str | Path | dict[s
     rules = _rules(head, pack)
     match = kind.__new__(kind)
     try:
-        from tradewinds.match.match import checked_options, checked_seats
-
         options = checked_options(rules, _field(head, "options", dict))
         seats = checked_seats(rules, head.get("seats"))
         state = rules.start(seats, options) if "at" not in head else rules.restore(head["at"])
@@ -95,7 +91,7 @@ def _field(head: dict[str, Any], key: str, kind: type) -> Any:
     return head[key]
 
 
-def _play_line(match: Match, line: dict[str, Any]) -> None:
+def _play_line(match: Course, line: dict[str, Any]) -> None:
     """One line of a record: the same checks as in play, and the phase must be the one it was made in."""
     at = f"line {match.length + 2}"
     try:
@@ -111,7 +107,7 @@ def _play_line(match: Match, line: dict[str, Any]) -> None:
         raise Problem(f"{at}: {problem}") from problem
 
 
-def _act(match: Match, line: dict[str, Any]) -> None:
+def _act(match: Course, line: dict[str, Any]) -> None:
     rules, state = match.rules, match._state
     actor = rules.codec.decode(line.get("by"), "SeatNo", "by")
     action = rules.codec.action({key: value for key, value in line.items() if key not in ("n", "by", "in", "time")})
@@ -126,7 +122,7 @@ def _act(match: Match, line: dict[str, Any]) -> None:
     match._enter(actor, action, line.get("time"))
 
 
-def _undo(match: Match, line: dict[str, Any]) -> None:
+def _undo(match: Course, line: dict[str, Any]) -> None:
     seat, target = line.get("by"), line.get("undo")
     back = [kept for kept, _ in match._back]
     if not isinstance(seat, int) or match.can_undo(seat) == 0 or target not in back:
@@ -134,14 +130,14 @@ def _undo(match: Match, line: dict[str, Any]) -> None:
     match.undo(seat, len(back) - back.index(target))
 
 
-def _check_dice(match: Match, line: dict[str, Any]) -> None:
+def _check_dice(match: Course, line: dict[str, Any]) -> None:
     expected = chance.outcome(match.rules, match._state, match._secret, match.length).to_json()
     found = {key: line.get(key) for key in expected}
     if found != expected:
         raise Problem(f"line {match.length + 2}: the seed gives {expected}, but the record has {found}")
 
 
-def _compare(match: Match, lines: list[dict[str, Any]]) -> None:
+def _compare(match: Course, lines: list[dict[str, Any]]) -> None:
     last, closing = f"line {len(lines)}", lines[-1]
     if closing.get("end") != match.length:
         raise Problem(f"{last}: end should be {match.length}, not {closing.get('end')}")

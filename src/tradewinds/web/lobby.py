@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tradewinds import Match, bot, load
-from tradewinds.match.match import checked_options
+from tradewinds.match.course import checked_options
 from tradewinds.web.clocks import KINDS
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tradewinds.bots import Bot, bot, decision, remark
-from tradewinds.match.seen import Seen, unpacked
+from tradewinds.bots.seen import Seen, unpacked
 
 GRACE = 1.0  # seconds that a bot may be late before somebody else decides for it
 

@@ -16,7 +16,7 @@ from typing import Any
 from tests.games.seated import Seated
 
 import tradewinds as tw
-from tradewinds.games.airship_city.rules import AirshipCity
+from tradewinds.games.airship_city.game import AirshipCity
 
 NAMES = ("Anna", "Ben", "Cedric", "David")
 RESOURCES = ("wood", "metal", "gold", "gears")

@@ -10,7 +10,7 @@ from tests.games.airship_city.table import Table
 import tradewinds as tw
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.core.tempers import TEMPERS, numbers
-from tradewinds.games.airship_city.weights import Weights
+from tradewinds.games.airship_city.mind.weights import Weights
 
 PACKAGE = "tradewinds.games.airship_city"
 

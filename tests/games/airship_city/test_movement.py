@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from tests.games.airship_city.table import GRID, Table
 
-from tradewinds.games.airship_city.movement import landings
+from tradewinds.games.airship_city.rules.movement import landings
 
 
 def at(row: int, column: int) -> str:

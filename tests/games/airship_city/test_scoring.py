@@ -8,7 +8,7 @@ import pytest
 from tests.games.airship_city.table import Table
 from tests.games.airship_city.test_stages import last_turn
 
-from tradewinds.games.airship_city.scoring import shared
+from tradewinds.games.airship_city.rules.scoring import shared
 from tradewinds.games.airship_city.view import on_track
 
 

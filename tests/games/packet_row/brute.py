@@ -13,10 +13,10 @@ from random import Random
 
 from tests.games.packet_row.table import packet_row
 
-from tradewinds.games.packet_row.batch import refuse_batch
-from tradewinds.games.packet_row.contracts import within_reach
+from tradewinds.games.packet_row.rules.batch import refuse_batch
+from tradewinds.games.packet_row.rules.contracts import within_reach
+from tradewinds.games.packet_row.rules.ways import Stock, ways
 from tradewinds.games.packet_row.state import Seat
-from tradewinds.games.packet_row.ways import Stock, ways
 
 GOODS = ("wheat", "cotton", "fur", "tobacco")
 PLACES = ("great-britain", "france", "netherlands", "sweden", "spain", "german-confederation")

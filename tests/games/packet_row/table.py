@@ -20,7 +20,7 @@ from typing import Any
 from tests.games.seated import Seated
 
 import tradewinds as tw
-from tradewinds.games.packet_row.rules import PacketRow
+from tradewinds.games.packet_row.game import PacketRow
 
 BOARDS = ("guildhall", "docks", "market", "bank")
 NAMES = ("Anna", "Ben", "Cedric", "David", "Emma")

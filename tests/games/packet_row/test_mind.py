@@ -10,8 +10,8 @@ from tests.games.packet_row.table import Table, packet_row
 
 import tradewinds as tw
 from tradewinds.core.tempers import TEMPERS, numbers
-from tradewinds.games.packet_row.mind import PacketRowMind
-from tradewinds.games.packet_row.weights import Weights
+from tradewinds.games.packet_row.mind.mind import PacketRowMind
+from tradewinds.games.packet_row.mind.weights import Weights
 
 PACKAGE = "tradewinds.games.packet_row"
 WHEAT = "contract-wheat-4-sweden"

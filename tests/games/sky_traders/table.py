@@ -19,15 +19,15 @@ import tradewinds as tw
 from tradewinds.core.action import Action
 from tradewinds.core.phase import CHANCE, CLOCK, Phase, members
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.sky_traders.act import ONE_ACTION
-from tradewinds.games.sky_traders.council import COUNCIL
-from tradewinds.games.sky_traders.dump import DUMP
-from tradewinds.games.sky_traders.rules import SkyTraders
-from tradewinds.games.sky_traders.sail import SAIL
+from tradewinds.games.sky_traders.game import SkyTraders
+from tradewinds.games.sky_traders.rules.council import COUNCIL
+from tradewinds.games.sky_traders.rules.one_action import ONE_ACTION
+from tradewinds.games.sky_traders.rules.overboard import DUMP
+from tradewinds.games.sky_traders.rules.sail import SAIL
+from tradewinds.games.sky_traders.rules.trade import TRADE
+from tradewinds.games.sky_traders.rules.turn import ROUND, TURN
+from tradewinds.games.sky_traders.rules.winds import ILL_WINDS
 from tradewinds.games.sky_traders.state import Seat, State
-from tradewinds.games.sky_traders.trade import TRADE
-from tradewinds.games.sky_traders.turn import ROUND, TURN
-from tradewinds.games.sky_traders.winds import ILL_WINDS
 
 
 def sky_traders() -> SkyTraders:

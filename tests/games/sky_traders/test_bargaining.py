@@ -12,13 +12,13 @@ import tradewinds as tw
 from tradewinds.core.phase import only
 from tradewinds.core.tempers import SILENT, numbers
 from tradewinds.core.trade import new_desk
-from tradewinds.games.sky_traders.bargain import Bargain
+from tradewinds.games.sky_traders.actions.plans import Counter, Propose
 from tradewinds.games.sky_traders.data import FIRST_GOOD, TRADED
-from tradewinds.games.sky_traders.forecast import Forecast
-from tradewinds.games.sky_traders.haggling import deal
-from tradewinds.games.sky_traders.offers import IDEAS
-from tradewinds.games.sky_traders.plans import Counter, Propose
-from tradewinds.games.sky_traders.worth import projected
+from tradewinds.games.sky_traders.mind.forecast import Forecast
+from tradewinds.games.sky_traders.mind.haggling import deal
+from tradewinds.games.sky_traders.mind.offers import IDEAS
+from tradewinds.games.sky_traders.mind.worth import projected
+from tradewinds.games.sky_traders.rules.bargain import Bargain
 from tradewinds.text.words import LANGUAGES
 
 

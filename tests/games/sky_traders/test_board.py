@@ -10,9 +10,9 @@ from tests.games.sky_traders.table import Table, sky_traders, usual
 
 from tradewinds.core.phase import CHANCE, CLOCK, members
 from tradewinds.core.rng import Rng
-from tradewinds.games.sky_traders.draft import DRAFT, STUCK
+from tradewinds.games.sky_traders.rules.draft import DRAFT, STUCK
+from tradewinds.games.sky_traders.rules.tiles import distances
 from tradewinds.games.sky_traders.state import State
-from tradewinds.games.sky_traders.tiles import distances
 
 PRESET_A = """volcano-geyser volcano-city_2 volcano-city_6 city_6-cove city_6-city_3 cove-hyperzephyr_1 city_1-city_2
 city_1-hyperzephyr_1 city_3-city_4 city_4-city_5 city_4-dual_city city_5-flyover_2 geyser-dual_city

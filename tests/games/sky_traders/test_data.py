@@ -12,7 +12,7 @@ from tests.games.sky_traders.table import sky_traders, usual
 import tradewinds as tw
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
-from tradewinds.games.sky_traders.rules import SkyTraders
+from tradewinds.games.sky_traders.game import SkyTraders
 
 TABLES = tomllib.loads(
     importlib.resources.files("tradewinds.games.sky_traders").joinpath("data.toml").read_text("utf-8")

@@ -9,9 +9,9 @@ from tests.games.sky_traders.minds import COUNCIL, council, easy, mind
 from tests.games.sky_traders.table import Table
 
 from tradewinds.core.phase import members
+from tradewinds.games.sky_traders.actions.dealings import PlaceDie
 from tradewinds.games.sky_traders.data import MINUS, PLUS
-from tradewinds.games.sky_traders.dealings import PlaceDie
-from tradewinds.games.sky_traders.forecast import Forecast
+from tradewinds.games.sky_traders.mind.forecast import Forecast
 
 JEWELS = 5
 JEWEL_DIE = [0, 0, 0, 0, 0, 1]

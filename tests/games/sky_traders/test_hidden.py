@@ -10,7 +10,7 @@ from tests.games.sky_traders.test_council import bargaining, propose
 
 import tradewinds as tw
 from tradewinds.core.rng import Rng
-from tradewinds.games.sky_traders.bargain import Bargain
+from tradewinds.games.sky_traders.rules.bargain import Bargain
 from tradewinds.games.sky_traders.state import State
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_traders.table import Table
 
-from tradewinds.games.sky_traders.plans import Organise, StowSome
+from tradewinds.games.sky_traders.actions.plans import Organise, StowSome
 
 
 def organise(table: Table, *loads: str) -> Organise:
@@ -196,7 +196,7 @@ def test_tidying_frees_holds() -> None:
 
 @pytest.mark.parametrize(("destroys", "left"), [(True, 5), (False, 4)])
 def test_r39_damage_and_upgrades(destroys: bool, left: int) -> None:
-    from tradewinds.games.sky_traders.damage import place_damage
+    from tradewinds.games.sky_traders.rules.damage import place_damage
 
     table = Table(damage_destroys_upgrade=destroys).seat(0, {1: "3 food"}, gp=60).upgrade(0, 1)
     place_damage(table.s, 0, 0, 0)

@@ -19,7 +19,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 def remarks() -> set[str]:
     """Whatever the bots say: all that the functions of their module return."""
     returned = [
-        node.value for node in ast.walk(SOURCES.trees["remarks"]) if isinstance(node, ast.Return) and node.value
+        node.value for node in ast.walk(SOURCES.trees["mind/remarks.py"]) if isinstance(node, ast.Return) and node.value
     ]
     return {key for value in returned for key in strings(value)} - {""}
 

@@ -10,7 +10,7 @@ from tests.games.starfarers.table import DATA, RULES
 
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.data import BLOCKED, OUTER
-from tradewinds.games.starfarers.ends import foreign_port
+from tradewinds.games.starfarers.rules.ends import foreign_port
 from tradewinds.games.starfarers.state import State
 
 

@@ -18,12 +18,12 @@ from tradewinds.bots.greedy import value
 from tradewinds.core.action import Action
 from tradewinds.core.rng import Rng
 from tradewinds.core.tempers import SILENT, TEMPERS, numbers
-from tradewinds.games.starfarers.actions import Propose
-from tradewinds.games.starfarers.goals import Prospects
-from tradewinds.games.starfarers.heuristics import time_left
-from tradewinds.games.starfarers.manoeuvres import Course
-from tradewinds.games.starfarers.mind import COURSES, StarMind
-from tradewinds.games.starfarers.survey import Survey
+from tradewinds.games.starfarers.actions.manoeuvres import Course
+from tradewinds.games.starfarers.actions.table import Propose
+from tradewinds.games.starfarers.mind.goals import Prospects
+from tradewinds.games.starfarers.mind.mind import COURSES, StarMind
+from tradewinds.games.starfarers.mind.standing import time_left
+from tradewinds.games.starfarers.mind.survey import Survey
 from tradewinds.text.words import LANGUAGES
 
 PACKAGE = "tradewinds.games.starfarers"

@@ -11,7 +11,7 @@ from tests.games.starfarers.table import DATA, RULES
 
 import tradewinds as tw
 from tradewinds.games.starfarers.data import EMPTY, OUTPOST, SYSTEM
-from tradewinds.games.starfarers.rules import Starfarers
+from tradewinds.games.starfarers.game import Starfarers
 
 OWN = tomllib.loads(importlib.resources.files("tradewinds.games.starfarers").joinpath("data.toml").read_text("utf-8"))
 

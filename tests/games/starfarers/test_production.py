@@ -6,7 +6,7 @@ import pytest
 from tests.games.starfarers.table import RULES, Table, counts
 
 from tradewinds.core.phase import CHANCE
-from tradewinds.games.starfarers.reserve import DRAWING, allowance
+from tradewinds.games.starfarers.rules.reserve import DRAWING, allowance
 
 
 def produced(table: Table, total: int) -> dict[int, tuple[int, ...]]:

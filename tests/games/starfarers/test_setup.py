@@ -11,7 +11,7 @@ from tradewinds.core.phase import CHANCE, members
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
 from tradewinds.games.starfarers.data import BLOCKED, EMPTY, OUTER, OUTPOST, SYSTEM
-from tradewinds.games.starfarers.ends import may_end
+from tradewinds.games.starfarers.rules.ends import may_end
 from tradewinds.games.starfarers.ships import Ship
 
 HOME = range(OUTER * 3, OUTER * 3 + 12)

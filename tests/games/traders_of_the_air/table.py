@@ -19,7 +19,7 @@ from typing import Any
 from tests.games.seated import Seated
 
 import tradewinds as tw
-from tradewinds.games.traders_of_the_air.rules import TradersOfTheAir
+from tradewinds.games.traders_of_the_air.game import TradersOfTheAir
 
 FULL = 15
 ACTING = [{"is": "Turn"}, {"is": "Tax"}, {"is": "Visit"}]

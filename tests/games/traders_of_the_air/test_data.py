@@ -12,7 +12,7 @@ from tests.games.traders_of_the_air.table import Table, traders
 import tradewinds as tw
 from tradewinds.core.pack import components
 from tradewinds.games.traders_of_the_air.data import Data
-from tradewinds.games.traders_of_the_air.rules import TradersOfTheAir
+from tradewinds.games.traders_of_the_air.game import TradersOfTheAir
 
 TABLES = components("tradewinds.games.traders_of_the_air")
 data = traders().data

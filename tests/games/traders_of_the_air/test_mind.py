@@ -12,7 +12,7 @@ from tradewinds.bots.greedy import GreedyBot
 from tradewinds.bots.random import RandomBot
 from tradewinds.core.mind import Mind
 from tradewinds.core.tempers import TEMPERS, numbers
-from tradewinds.games.traders_of_the_air.weights import Weights
+from tradewinds.games.traders_of_the_air.mind.weights import Weights
 
 PACKAGE = "tradewinds.games.traders_of_the_air"
 

@@ -10,8 +10,8 @@ from rich.console import Console
 from tests.games.traders_of_the_air.table import Table, traders
 
 import tradewinds as tw
-from tradewinds.games.traders_of_the_air.chart import arrow
 from tradewinds.games.traders_of_the_air.terminal import table
+from tradewinds.games.traders_of_the_air.terminal.chart import arrow
 
 NAMES = ["Anna", "Ben", "Cedric", "David"]
 

@@ -1,5 +1,5 @@
 """airship city, designed by Masaki Suga: an unofficial implementation."""
 
-from tradewinds.games.airship_city.rules import load
+from tradewinds.games.airship_city.game import load
 
 __all__ = ["load"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias, final
 
-from tradewinds.core.pack import check_count, rows_of
+from tradewinds.core.pack import check_count
 from tradewinds.core.refusal import Problem
 
 SeatNo: TypeAlias = int
@@ -153,7 +153,7 @@ class Data:
         self.start_gears = table["start_gears"]
 
     def _read_tiles(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
-        rows = rows_of(tables, "tiles", ("id", "copies", "wood", "metal", "gold", "gears", "bonus", "piggyback"))
+        rows = tables["tiles"]["cards"]
         self.tile_names = []
         self.kind = []
         self.yields = []
@@ -178,8 +178,8 @@ class Data:
                 self.colours[number("colours", kind, KINDS)].append(resource)
 
     def _read_projects(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
-        ships = rows_of(tables, "ships", ("id", "wood", "metal", "gears", "points"))
-        facilities = rows_of(tables, "facilities", ("id", "wood", "metal", "gold", "points"))
+        ships = tables["ships"]["cards"]
+        facilities = tables["facilities"]["cards"]
         check_count("ships", len(ships), counts["ships"])
         check_count("facilities", len(facilities), counts["facilities"])
         rows = ships + facilities
@@ -220,13 +220,13 @@ class Data:
         self.price_start = by_players(table["start_row"])
 
     def _read_upgrades(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
-        rows = rows_of(tables, "upgrades", ("id", "wood", "metal", "gold"))
+        rows = tables["upgrades"]["cards"]
         check_count("upgrades", len(rows), counts["upgrades"])
         same_ids("upgrades", rows, self.resource_names)
         self.upgrade_cost = [four(row) for row in rows]
 
     def _read_contracts(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
-        rows = rows_of(tables, "contracts", ("id", "stages", "wood", "metal", "gears", "points", "pays"))
+        rows = tables["contracts"]["cards"]
         check_count("contracts", len(rows), counts["contracts"])
         self.contract_names = [row["id"] for row in rows]
         if len(set(self.contract_names)) < len(rows):
@@ -237,7 +237,7 @@ class Data:
         self.contract_pays = [row["pays"] for row in rows]
 
     def _read_stage_bonuses(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
-        rows = rows_of(tables, "stage_bonuses", ("id", "group", "wood", "metal", "gold", "gears", "choice"))
+        rows = tables["stage_bonuses"]["cards"]
         check_count("stage_bonuses", len(rows), counts["stage_bonuses"])
         self.bonus_names = [row["id"] for row in rows]
         self.bonus_group = [row["group"] for row in rows]

@@ -6,9 +6,9 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from tradewinds.games.airship_city.data import KINDS, PROJECTS, RESOURCES, SHIPS
-from tradewinds.games.airship_city.scoring import counted, scores
+from tradewinds.games.airship_city.rules.scoring import counted, scores
+from tradewinds.games.airship_city.rules.turn import Turn, Visit
 from tradewinds.games.airship_city.state import AFTER, BEFORE, METALLIC, MIXED, WOODEN, Rulings, Seat, State
-from tradewinds.games.airship_city.turn import Turn, Visit
 
 Counts = dict[str, int]
 

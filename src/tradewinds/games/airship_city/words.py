@@ -10,7 +10,7 @@ from tradewinds.text import words
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
-    from tradewinds.games.airship_city.rules import AirshipCity
+    from tradewinds.games.airship_city.game import AirshipCity
 
 
 class Words(words.Words):

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action, Table, TimeUp
@@ -13,74 +14,54 @@ from tradewinds.games.packet_row.data import BOARDS, MONEY, START, Board, Card, 
 class Pass(Action):
     """Take no card here."""
 
-    name = "pass"
-
 
 @final
 class Done(Action):
     """Nothing more to fulfil at the end."""
 
-    name = "done"
-
 
 @final
+@dataclass(eq=False, repr=False)
 class Choose(Action):
     """The harbourmaster names a board."""
 
-    name = "choose"
     board: Board
-
-    def __init__(self, table: Table, board: Board) -> None:
-        super().__init__(table)
-        self.board = board
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Take(Action):
     """Take a card of the current row."""
 
-    name = "take"
     card: Card
-
-    def __init__(self, table: Table, card: Card) -> None:
-        super().__init__(table)
-        self.card = card
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Fetch(Action):
     """Take a card of the future row, with an assistant."""
 
-    name = "fetch"
     card: Card
-
-    def __init__(self, table: Table, card: Card) -> None:
-        super().__init__(table)
-        self.card = card
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Cash(Action):
     """Turn a money card into money."""
 
-    name = "cash"
     card: Card
-
-    def __init__(self, table: Table, card: Card) -> None:
-        super().__init__(table, power=True)
-        self.card = card
 
 
 @final
 class Fulfil(Action):
     """Fulfil contracts in one go; `cards` are all others put in: goods, gold, merchants, ships, captains."""
 
-    name = "fulfil"
     contracts: tuple[Card, ...]
     cards: tuple[Card, ...]
 
     def __init__(self, table: Table, contracts: tuple[Card, ...], cards: tuple[Card, ...]) -> None:
-        super().__init__(table, numbered=False, power=True)
+        self.table = table
+        self.power = True
         self.contracts = tuple(sorted(contracts))
         self.cards = tuple(sorted(cards))
 
@@ -89,39 +70,27 @@ class Fulfil(Action):
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Draw(Action):
     """Chance: the next card of a pile."""
 
-    name = "draw"
     card: Card
-
-    def __init__(self, table: Table, card: Card) -> None:
-        super().__init__(table)
-        self.card = card
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Deal(Action):
     """Chance: a starting contract for the next seat."""
 
-    name = "deal"
     card: Card
-
-    def __init__(self, table: Table, card: Card) -> None:
-        super().__init__(table)
-        self.card = card
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Begin(Action):
     """Chance: who is the first harbourmaster."""
 
-    name = "begin"
     seat: SeatNo
-
-    def __init__(self, table: Table, seat: SeatNo) -> None:
-        super().__init__(table)
-        self.seat = seat
 
 
 @final
@@ -133,17 +102,17 @@ class Actions:
         dealt = [card for card in cards if data.sort[card] == START]
         decked = [card for card in cards if data.sort[card] != START]
         self.table: Final = table
-        self.no: Final = Pass(table)
-        self.done: Final = Done(table)
-        self.choose: Final = [Choose(table, board) for board in range(BOARDS)]
-        self.take: Final = column(len(cards), [Take(table, card) for card in decked], decked)
-        self.fetch: Final = column(len(cards), [Fetch(table, card) for card in decked], decked)
+        self.no: Final = table.enter(Pass())
+        self.done: Final = table.enter(Done())
+        self.choose: Final = [table.enter(Choose(board)) for board in range(BOARDS)]
+        self.take: Final = column(len(cards), [table.enter(Take(card)) for card in decked], decked)
+        self.fetch: Final = column(len(cards), [table.enter(Fetch(card)) for card in decked], decked)
         money = [card for card in cards if data.sort[card] == MONEY]
-        self.cash: Final = column(len(cards), [Cash(table, card) for card in money], money)
-        self.time_up: Final = TimeUp(table)
-        self.draw: Final = column(len(cards), [Draw(table, card) for card in decked], decked)
-        self.deal: Final = column(len(cards), [Deal(table, card) for card in dealt], dealt)
-        self.begin: Final = [Begin(table, seat) for seat in range(5)]
+        self.cash: Final = column(len(cards), [table.enter(Cash(card), power=True) for card in money], money)
+        self.time_up: Final = table.enter(TimeUp())
+        self.draw: Final = column(len(cards), [table.enter(Draw(card)) for card in decked], decked)
+        self.deal: Final = column(len(cards), [table.enter(Deal(card)) for card in dealt], dealt)
+        self.begin: Final = [table.enter(Begin(seat)) for seat in range(5)]
 
 
 def column(length: int, made: list[Any], cards: list[Card]) -> list[Action]:

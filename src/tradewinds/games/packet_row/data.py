@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias, final
 
-from tradewinds.core.pack import check_count, rows_of
+from tradewinds.core.pack import check_count
 from tradewinds.core.refusal import Problem
 
 SeatNo: TypeAlias = int
@@ -130,7 +130,7 @@ class Data:
     def _read_contracts(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         for sort, key in ((CONTRACT, "contracts"), (START, "starts")):
             total = 0
-            for row in rows_of(tables, key, ("good", "units", "to", "pays")):
+            for row in tables[key]["cards"]:
                 good, place = self._good(key, row["good"]), self._place(key, row["to"])
                 name = f"{SORTS[sort]}-{row['good']}-{row['units']}-{row['to']}"
                 units, pays, copies = within(row, key, "units", 1, MOST), row["pays"], copies_of(row)
@@ -147,7 +147,7 @@ class Data:
     def _read_docks(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         self.ship = [-1] * PLACES
         total = 0
-        for row in rows_of(tables, "ships", ("to", "copies")):
+        for row in tables["ships"]["cards"]:
             place = self._place("ships", row["to"])
             self.ship[place] = self._add(f"ship-{row['to']}", SHIP, DOCKS, copies_of(row), place=place)
             total += copies_of(row)
@@ -155,7 +155,7 @@ class Data:
         if -1 in self.ship:
             raise Problem("pack, [ships]: every destination needs its ship")
         self.gold = []
-        for row in rows_of(tables, "gold", ("bars", "cost", "copies")):
+        for row in tables["gold"]["cards"]:
             bars, cost, copies = row["bars"], row["cost"], copies_of(row)
             if bars != len(self.gold) + 1 or bars > 2:
                 raise Problem("pack, [gold]: there are single bars and double bars, in this order")
@@ -167,7 +167,7 @@ class Data:
     def _read_goods(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         self.cargo = [[] for _ in range(GOODS)]
         total = 0
-        rows = rows_of(tables, "goods", ("good", "units", "cost", "copies"))
+        rows = tables["goods"]["cards"]
         for row in sorted(rows, key=lambda row: (self._good("goods", row["good"]), row["units"])):
             good, units = self._good("goods", row["good"]), within(row, "goods", "units", 1, MOST_UNITS)
             name = f"{row['good']}-{units}"
@@ -178,14 +178,14 @@ class Data:
 
     def _read_money(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         total = 0
-        for row in rows_of(tables, "money", ("value", "copies")):
+        for row in tables["money"]["cards"]:
             self._add(f"money-{row['value']}", MONEY, BANK, copies_of(row), value=row["value"])
             total += copies_of(row)
         check_count("money", total, counts["money"])
 
     def _read_buildings(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         found = [0] * BOARDS
-        for row in rows_of(tables, "buildings", ("id", "deck", "cost", "points")):
+        for row in tables["buildings"]["cards"]:
             if row["deck"] not in self.board_names:
                 raise Problem(
                     f"pack, [buildings]: {row['deck']!r} is not a deck; there are {', '.join(self.board_names)}"

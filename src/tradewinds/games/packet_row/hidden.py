@@ -7,7 +7,7 @@ undealt, and the order of the piles; a pile is a bag, so it has no order to be k
 
 from __future__ import annotations
 
-from tradewinds.core.deal import redeal
+from tradewinds.core.bag import redeal
 from tradewinds.core.rng import Rng
 from tradewinds.games.packet_row.state import State
 

@@ -12,7 +12,7 @@ from tradewinds.text import words
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
-    from tradewinds.games.packet_row.rules import PacketRow
+    from tradewinds.games.packet_row.game import PacketRow
 
 
 class Words(words.Words):

@@ -1,5 +1,5 @@
 """Sky Traders, designed by Gioacchino Prestigiacomo: an unofficial implementation."""
 
-from tradewinds.games.sky_traders.rules import load
+from tradewinds.games.sky_traders.game import load
 
 __all__ = ["load"]

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias, final
 
-from tradewinds.core.pack import check_count
+from tradewinds.core.pack import check_count, one_of
 from tradewinds.core.refusal import Problem
-from tradewinds.games.sky_traders.rows import checked_rows, one_of
 from tradewinds.games.sky_traders.sites import Sites
 
 SeatNo: TypeAlias = int
@@ -180,7 +179,7 @@ class Data:
         check_count("exchange", sum(self.barrels), counts["barrels"])
 
     def _read_board(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
-        rows = checked_rows("board", table["tiles"], ("id", "kind", "colour", "exports"), ())
+        rows = table["tiles"]
         check_count("board", len(rows), counts["tiles"])
         self.tile_names = [row["id"] for row in rows]
         self.tile_kind = [one_of("board", row["kind"], KINDS) for row in rows]
@@ -216,9 +215,7 @@ class Data:
         return tuple(board)
 
     def _read_crew(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
-        keys = ("id", "ability")
-        numbers = ("copies", "cost", "refund", "combat")
-        rows = checked_rows("crew", table["cards"], keys, numbers, ("holds",))
+        rows = table["cards"]
         self.crew_names = [row["id"] for row in rows]
         self.crew_copies = [row["copies"] for row in rows]
         self.crew_holds = [[hold - 1 for hold in row["holds"]] for row in rows]
@@ -235,7 +232,7 @@ class Data:
         self.upgrade_resale = table["resale"]
 
     def _read_damage(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
-        rows = checked_rows("damage", table["cards"], ("id",), ("copies", "repair"))
+        rows = table["cards"]
         self.damage_names = [*[row["id"] for row in rows], "makeshift"]
         self.repair = [row["repair"] for row in rows]
         self.repair.append(min(self.repair))
@@ -246,9 +243,7 @@ class Data:
         check_count("damage", len(self.damage_deck), counts["damage"])
 
     def _read_winds(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
-        rows = checked_rows(
-            "winds", table["cards"], ("id", "effect", "when"), ("copies", "combat", "amount"), ("moves",)
-        )
+        rows = table["cards"]
         self.wind_names = [row["id"] for row in rows]
         self.wind_combat = [row["combat"] for row in rows]
         self.wind_effect = [one_of("winds", row["effect"], EFFECTS) for row in rows]

@@ -8,12 +8,12 @@ changed hands. Then any sum is imagined that would have let both pay what they h
 
 from __future__ import annotations
 
-from tradewinds.core.deal import redeal
+from tradewinds.core.bag import redeal
 from tradewinds.core.phase import only
 from tradewinds.core.rng import Rng
 from tradewinds.core.trade import Desk
-from tradewinds.games.sky_traders.bargain import Bargain
 from tradewinds.games.sky_traders.data import SeatNo
+from tradewinds.games.sky_traders.rules.bargain import Bargain
 from tradewinds.games.sky_traders.state import State, Whisper
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TypeAlias, final
 
 from tradewinds.core import state as core
-from tradewinds.games.sky_traders.actions import Actions
+from tradewinds.games.sky_traders.actions.table import Actions
 from tradewinds.games.sky_traders.data import (
     CLASSES,
     GROG,
@@ -21,7 +21,7 @@ from tradewinds.games.sky_traders.data import (
     Tile,
     Wind,
 )  # fmt: skip
-from tradewinds.games.sky_traders.house import House, Terms
+from tradewinds.games.sky_traders.rules.terms import House, Terms
 
 Distances: TypeAlias = list[list[int]]
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tradewinds.core.action import Action
+from tradewinds.games.sky_traders.actions.dealings import BuyInfluence, Redeem, Shift
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, FULLEST, GOODS, GP
-from tradewinds.games.sky_traders.dealings import BuyInfluence, Redeem, Shift
 from tradewinds.text import words
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
-    from tradewinds.games.sky_traders.rules import SkyTraders
+    from tradewinds.games.sky_traders.game import SkyTraders
 
 
 class Words(words.Words):

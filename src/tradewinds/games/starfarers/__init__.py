@@ -1,5 +1,5 @@
 """Starfarers, after the game by Klaus Teuber: an unofficial implementation."""
 
-from tradewinds.games.starfarers.rules import load
+from tradewinds.games.starfarers.game import load
 
 __all__ = ["load"]

@@ -8,10 +8,10 @@ cards laid aside, choices that are still sealed, and the encounter that only its
 from __future__ import annotations
 
 from tradewinds.core.rng import Rng
-from tradewinds.games.starfarers.commerce import Commerce
 from tradewinds.games.starfarers.data import RESOURCES
-from tradewinds.games.starfarers.resolution import READ_OUT
-from tradewinds.games.starfarers.sealed import GivingEach, Wearing
+from tradewinds.games.starfarers.rules.commerce import Commerce
+from tradewinds.games.starfarers.rules.resolution import READ_OUT
+from tradewinds.games.starfarers.rules.sealed import GivingEach, Wearing
 from tradewinds.games.starfarers.state import State, put
 
 

@@ -7,7 +7,7 @@ from typing import final
 
 from tradewinds.core import state as core
 from tradewinds.core.trade import Counts
-from tradewinds.games.starfarers.actions import Actions
+from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import HOME, SYSTEM, Data, Disc, Mode, Piece, Resource, SeatNo, Shake, Upgrade
 from tradewinds.games.starfarers.decks import Encounter, Friend
 from tradewinds.games.starfarers.ships import Ship

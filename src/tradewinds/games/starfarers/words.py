@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tradewinds.core import state as core
-from tradewinds.games.starfarers.commerce import Commerce
 from tradewinds.games.starfarers.data import LETTERS
-from tradewinds.games.starfarers.encounters import Question
-from tradewinds.games.starfarers.flight import Specific
+from tradewinds.games.starfarers.rules.commerce import Commerce
+from tradewinds.games.starfarers.rules.encounters import Question
+from tradewinds.games.starfarers.rules.flight import Specific
 from tradewinds.games.starfarers.state import State
 from tradewinds.text import words
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
-    from tradewinds.games.starfarers.rules import Starfarers
+    from tradewinds.games.starfarers.game import Starfarers
 
 PLACES = ("Point", "Slot", "Site", "Planet")
 TOKENS = ("number", "pirates", "ice", "artifact")

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action, Table, TimeUp
@@ -10,113 +11,79 @@ from tradewinds.games.traders_of_the_air.data import GUILDS, MOST_SEATS, City, C
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Choose(Action):
     """Take a guild board, this side up."""
 
-    name = "choose"
     guild: Guild
-
-    def __init__(self, table: Table, guild: Guild) -> None:
-        super().__init__(table)
-        self.guild = guild
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Place(Action):
     """Put the two branches of a placement round on a city."""
 
-    name = "place"
     city: City
-
-    def __init__(self, table: Table, city: City) -> None:
-        super().__init__(table)
-        self.city = city
 
 
 @final
 class Skip(Action):
     """Leave the empty fields empty."""
 
-    name = "skip"
-
 
 @final
 class Refill(Action):
     """Fill all empty fields from the supply."""
-
-    name = "refill"
 
 
 @final
 class End(Action):
     """No more actions and flights in this turn."""
 
-    name = "end"
-
 
 @final
+@dataclass(eq=False, repr=False)
 class Fly(Action):
     """Move the ship to a neighbouring city, at the price that the wind makes."""
 
-    name = "fly"
     city: City
     cost: int
 
-    def __init__(self, table: Table, city: City, cost: int) -> None:
-        super().__init__(table)
-        self.city = city
-        self.cost = cost
-
 
 @final
+@dataclass(eq=False, repr=False)
 class Buy(Action):
     """Take a marker of the ship's city, at the price that the branches there make."""
 
-    name = "buy"
     marker: Marker
     cost: int
 
-    def __init__(self, table: Table, marker: Marker, cost: int) -> None:
-        super().__init__(table)
-        self.marker = marker
-        self.cost = cost
-
 
 @final
+@dataclass(eq=False, repr=False)
 class Build(Action):
     """Spend a marker on so many branches in the ship's city."""
 
-    name = "build"
     marker: Marker
     branches: int
 
-    def __init__(self, table: Table, marker: Marker, branches: int) -> None:
-        super().__init__(table)
-        self.marker = marker
-        self.branches = branches
-
 
 @final
+@dataclass(eq=False, repr=False)
 class Sell(Action):
     """Sell all one's markers of these colours."""
 
-    name = "sell"
     colours: tuple[Colour, ...]
-
-    def __init__(self, table: Table, colours: tuple[Colour, ...]) -> None:
-        super().__init__(table)
-        self.colours = colours
 
 
 @final
 class SellSome(Action):
     """Sell just these markers and keep others of their colours."""
 
-    name = "sell-some"
     markers: tuple[Marker, ...]
 
     def __init__(self, table: Table, markers: tuple[Marker, ...]) -> None:
-        super().__init__(table, numbered=False)
+        self.table = table
         self.markers = tuple(sorted(markers))
 
     def parts(self) -> tuple[Any, ...]:
@@ -124,87 +91,59 @@ class SellSome(Action):
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Lose(Action):
     """Give up a marker because somebody else sold its colour."""
 
-    name = "lose"
     marker: Marker
-
-    def __init__(self, table: Table, marker: Marker) -> None:
-        super().__init__(table)
-        self.marker = marker
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Discard(Action):
     """Give up a marker to the tax."""
 
-    name = "discard"
     marker: Marker
-
-    def __init__(self, table: Table, marker: Marker) -> None:
-        super().__init__(table)
-        self.marker = marker
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Spin(Action):
     """Chance: the compass comes to rest, on the side that turns the winds or on the other."""
 
-    name = "spin"
     turned: bool
-
-    def __init__(self, table: Table, turned: bool) -> None:
-        super().__init__(table)
-        self.turned = turned
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Remove(Action):
     """Chance: a colour that is not in the game."""
 
-    name = "remove"
     colour: Colour
-
-    def __init__(self, table: Table, colour: Colour) -> None:
-        super().__init__(table)
-        self.colour = colour
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Begin(Action):
     """Chance: who is the start player."""
 
-    name = "begin"
     seat: SeatNo
-
-    def __init__(self, table: Table, seat: SeatNo) -> None:
-        super().__init__(table)
-        self.seat = seat
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Deal(Action):
     """Chance: a guild board, and which side of it is up."""
 
-    name = "deal"
     guild: Guild
-
-    def __init__(self, table: Table, guild: Guild) -> None:
-        super().__init__(table)
-        self.guild = guild
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Draw(Action):
     """Chance: the next marker of the supply."""
 
-    name = "draw"
     marker: Marker
-
-    def __init__(self, table: Table, marker: Marker) -> None:
-        super().__init__(table)
-        self.marker = marker
 
 
 @final
@@ -215,24 +154,24 @@ class Actions:
         cities = range(len(data.city_names))
         markers = range(len(data.marker_names))
         self.table: Final = table
-        self.end: Final = End(table)
-        self.skip: Final = Skip(table)
-        self.refill: Final = Refill(table)
-        self.place: Final = [Place(table, city) for city in cities]
-        self.choose: Final = [Choose(table, guild) for guild in range(len(GUILDS))]
+        self.end: Final = table.enter(End())
+        self.skip: Final = table.enter(Skip())
+        self.refill: Final = table.enter(Refill())
+        self.place: Final = [table.enter(Place(city)) for city in cities]
+        self.choose: Final = [table.enter(Choose(guild)) for guild in range(len(GUILDS))]
         fares = sorted({data.with_the_wind, data.against_the_wind})
-        self.fly: Final = [[Fly(table, city, fare) for city in cities] for fare in fares]
-        self.buy: Final = [[Buy(table, marker, cost) for marker in markers] for cost in (0, data.price)]
+        self.fly: Final = [[table.enter(Fly(city, fare)) for city in cities] for fare in fares]
+        self.buy: Final = [[table.enter(Buy(marker, cost)) for marker in markers] for cost in (0, data.price)]
         self.build: Final = [buildings(table, data, marker) for marker in markers]
-        self.sell: Final = [Sell(table, colours) for colours in subsets(len(data.colour_names))]
-        self.lose: Final = [Lose(table, marker) for marker in markers]
-        self.discard: Final = [Discard(table, marker) for marker in markers]
-        self.time_up: Final = TimeUp(table)
-        self.spin: Final = [Spin(table, turned) for turned in (False, True)]
-        self.remove: Final = [Remove(table, colour) for colour in range(len(data.colour_names))]
-        self.begin: Final = [Begin(table, seat) for seat in range(MOST_SEATS)]
-        self.deal: Final = [Deal(table, guild) for guild in range(1, len(GUILDS))]
-        self.draw: Final = [Draw(table, marker) for marker in markers]
+        self.sell: Final = [table.enter(Sell(colours)) for colours in subsets(len(data.colour_names))]
+        self.lose: Final = [table.enter(Lose(marker)) for marker in markers]
+        self.discard: Final = [table.enter(Discard(marker)) for marker in markers]
+        self.time_up: Final = table.enter(TimeUp())
+        self.spin: Final = [table.enter(Spin(turned)) for turned in (False, True)]
+        self.remove: Final = [table.enter(Remove(colour)) for colour in range(len(data.colour_names))]
+        self.begin: Final = [table.enter(Begin(seat)) for seat in range(MOST_SEATS)]
+        self.deal: Final = [table.enter(Deal(guild)) for guild in range(1, len(GUILDS))]
+        self.draw: Final = [table.enter(Draw(marker)) for marker in markers]
         self.flights: Final = [flights(self, data, fares) for fares in data.fares]
 
 
@@ -241,7 +180,7 @@ def buildings(table: Table, data: Data, marker: Marker) -> list[Build]:
     most = data.value[marker]
     if most == 1:
         most = max(most, data.built_with_a_one)
-    return [Build(table, marker, branches) for branches in range(1, most + 1)]
+    return [table.enter(Build(marker, branches)) for branches in range(1, most + 1)]
 
 
 def subsets(colours: int) -> list[tuple[Colour, ...]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias, final
 
-from tradewinds.core.pack import rows_of
 from tradewinds.core.refusal import Problem
 
 SeatNo: TypeAlias = int
@@ -144,14 +143,14 @@ class Data:
                 self.value.append(value)
 
     def _read_cities(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
-        rows = rows_of(tables, "cities", ("id", "x", "y"))
+        rows = tables["cities"]["cards"]
         self.city_names = names([row["id"] for row in rows], "[cities]", counts["cities"])
         self.places = [(row["x"], row["y"]) for row in rows]
         self.start = self._city("cities", str(tables["cities"]["start"]))
 
     def _read_fields(self, tables: dict[str, Any], chart: str, most: int) -> None:
         """`first_field` of a city and of the one numbered after it enclose its fields; cities keep their order."""
-        rows = rows_of(tables, chart, ("id", "fields"))
+        rows = tables[chart]["cards"]
         if [row["id"] for row in rows] != self.city_names:
             raise Problem(f"pack, [{chart}]: it needs every city once, in the order of [cities]")
         first: list[int] = []
@@ -203,7 +202,7 @@ class Data:
         self.built_with_a_one = within(table, "guilds", "built_with_a_one", 1, counts["branches"])
         self.board = [0]
         self.coins = [0]
-        rows = rows_of(tables, "guilds", ("id", "board", "coins", "money_limit", "marker_limit"))
+        rows = tables["guilds"]["cards"]
         if [row["id"] for row in rows] != list(GUILDS[1:]):
             raise Problem(f"pack, [guilds]: the guilds are {', '.join(GUILDS[1:])}, in this order")
         for row in rows:

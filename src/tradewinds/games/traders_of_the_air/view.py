@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tradewinds.games.traders_of_the_air.boards import BoardChoice
 from tradewinds.games.traders_of_the_air.data import CHARTS, EMPTY, GUILDS, NOBODY_YET
-from tradewinds.games.traders_of_the_air.scoring import points
-from tradewinds.games.traders_of_the_air.setup import Placement
+from tradewinds.games.traders_of_the_air.rules.guild_boards import BoardChoice
+from tradewinds.games.traders_of_the_air.rules.scoring import points
+from tradewinds.games.traders_of_the_air.rules.setup import Placement
 from tradewinds.games.traders_of_the_air.state import Seat, State
 
 

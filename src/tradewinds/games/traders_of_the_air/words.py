@@ -11,7 +11,7 @@ from tradewinds.text import words
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
-    from tradewinds.games.traders_of_the_air.rules import TradersOfTheAir
+    from tradewinds.games.traders_of_the_air.game import TradersOfTheAir
 
 
 class Words(words.Words):

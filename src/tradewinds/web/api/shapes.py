@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from tradewinds import Match, Rules
 from tradewinds.core.form import Basket, Count, Field, Form, Subset
-from tradewinds.match.match import Told
+from tradewinds.match.told import Told
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
 from tradewinds.web.store.tables import Clock, Table

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tradewinds.draw.el import Child, Markup, a, h1, nav, ol, p, section, ul
-from tradewinds.match.match import Told
+from tradewinds.match.told import Told
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page
 from tradewinds.web.pages.panels import said_line, sentence_lines

@@ -37,7 +37,7 @@ from tradewinds.draw.el import (
 )  # fmt: skip
 from tradewinds.draw.el import time as time_tag
 from tradewinds.draw.shapes import badge
-from tradewinds.match.match import Told
+from tradewinds.match.told import Told
 from tradewinds.web.boards import summary
 from tradewinds.web.phrases import Phrases, capital
 from tradewinds.web.room import Room

@@ -1,0 +1,89 @@
+# mypyc: compiled
+"""Sections: what one part of a phase lets a seat do, with everything that concerns it in one object."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from tradewinds.core.action import Action
+from tradewinds.core.form import Form
+from tradewinds.core.phase import NOT_NOW, Phase
+from tradewinds.core.refusal import Refusal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Section:
+    """One section of a rulebook among those that a phase leaves open: what may be done by it, why not, what it does.
+
+    Nothing in it ever changes, so one object serves all matches.
+    """
+
+    section: ClassVar[str] = ""
+
+    def covers(self, action: Action) -> bool:
+        """Whether an action is this section's business."""
+        raise AssertionError("a section covers something")
+
+    def options(self, s: Any, seat: int, moves: list[Action]) -> None:
+        """Add everything that may be done now and can be listed."""
+
+    def forms(self, s: Any, seat: int) -> list[Form]:
+        """Everything that cannot."""
+        return []
+
+    def wishes(self, s: Any, seat: int) -> list[Action]:
+        """What somebody may think of here, possible or not."""
+        return []
+
+    def refuse(self, s: Any, seat: int, action: Action) -> Refusal | None:
+        """Why an action that it covers cannot be done; None where `options` lists it."""
+        raise AssertionError("a section refuses")
+
+    def act(self, s: Any, seat: int, action: Action) -> None:
+        """Do it."""
+        raise AssertionError("a section does something")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Menu(Phase):
+    """A phase in which several sections are open, in the order in which it lists them."""
+
+    def sections(self, s: Any) -> list[Section]:
+        raise AssertionError("a menu has sections")
+
+    def legal(self, s: Any, seat: int) -> list[Action]:
+        moves: list[Action] = []
+        for section in self.sections(s):
+            section.options(s, seat, moves)
+        return moves
+
+    def forms(self, s: Any, seat: int) -> list[Form]:
+        found: list[Form] = []
+        for section in self.sections(s):
+            found.extend(section.forms(s, seat))
+        return found
+
+    def tempting(self, s: Any, seat: int) -> list[Action]:
+        wishes: list[Action] = []
+        for section in self.sections(s):
+            wishes.extend(section.wishes(s, seat))
+        return wishes
+
+    def refuse(self, s: Any, seat: int, action: Action) -> Refusal | None:
+        for section in self.sections(s):
+            if section.covers(action):
+                return section.refuse(s, seat, action)
+        return self.foreign(s, seat, action)
+
+    def foreign(self, s: Any, seat: int, action: Action) -> Refusal:
+        """Why something that no section covers cannot be done here."""
+        return NOT_NOW.at(self.section)
+
+    def apply(self, s: Any, seat: int, action: Action) -> None:
+        for section in self.sections(s):
+            if section.covers(action):
+                section.act(s, seat, action)
+                return
+        raise AssertionError(f"no section of {type(self).__name__} covers {action}")

@@ -1,0 +1,68 @@
+"""airship city on the page: the sliding city, the donation board, prices, contracts, and what everybody has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tradewinds.draw.board import Regions, Spots
+from tradewinds.draw.el import Child
+from tradewinds.games.airship_city.board import people as board_people
+from tradewinds.games.airship_city.board.art import cover, symbols
+from tradewinds.games.airship_city.board.city import city
+from tradewinds.games.airship_city.board.labels import Labels
+from tradewinds.games.airship_city.board.people import people
+from tradewinds.games.airship_city.board.projects import agreed, awards, contracts, prices, projects, stages
+from tradewinds.games.airship_city.view import View
+from tradewinds.games.airship_city.words import Words
+
+__all__ = ["anchor", "board", "cover", "summary"]
+
+# What is done stands at what it is done with: the prefix of the place, and the field that names it.
+PLACES = {
+    "move": ("tile", "to"),
+    "fly": ("tile", "to"),
+    "develop": ("tile", "tile"),
+    "donate": ("project", "ship"),
+    "build": ("project", "facility"),
+    "sell": ("sell", "ship"),
+    "upgrade": ("upgrade", "resource"),
+    "sign": ("sign", "contract"),
+    "fulfil": ("fulfil", "contract"),
+    "barter": ("stock", "give"),
+    "take": ("stock", "resource"),
+    "haggle": ("stock", "resource"),
+}
+HERE = ("gather", "hire", "recall")
+
+
+def anchor(action: Any) -> str | None:
+    """Moves at their target, slides at the edges, a tile's own action on the tile that was reached."""
+    data = action.to_json()
+    if action.name in PLACES:
+        place, field = PLACES[action.name]
+        return f"{place}:{data[field]}"
+    if action.name in ("slide", "beam"):
+        return f"slide:{data['line']}:{data['way']}"
+    if action.name in HERE:
+        return "here"
+    return "skip" if action.name == "skip" else None
+
+
+def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:
+    labels = Labels(words, language, names)
+    return {
+        "pic-symbols": symbols(),
+        "pic-stage": stages(view, labels),
+        "pic-city": city(view, spots, labels),
+        "pic-projects": projects(view, spots, labels),
+        "pic-contracts": contracts(view, spots, labels),
+        "hand-engineers": people(view, spots, labels),
+        "side-prices": prices(view, spots, labels),
+        "side-awards": awards(view, labels),
+        "side-agreed": agreed(view, labels),
+    }
+
+
+def summary(view: View, seat: int, words: Words, language: str) -> Child:
+    return board_people.summary(view, seat, Labels(words, language, ()))

@@ -1,0 +1,124 @@
+# mypyc: compiled
+"""airship city as a whole: its options, its components, its verbs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tradewinds.core.codec import Codec, rooms
+from tradewinds.core.mind import Mind
+from tradewinds.core.pack import components, lay_over, name_of
+from tradewinds.core.rng import Rng
+from tradewinds.core.rules import Option, Rules
+from tradewinds.games.airship_city import hidden
+from tradewinds.games.airship_city.actions import Actions
+from tradewinds.games.airship_city.data import ENDINGS, Data
+from tradewinds.games.airship_city.mind.mind import AirshipMind
+from tradewinds.games.airship_city.rules import scoring
+from tradewinds.games.airship_city.rules.setup import new_table
+from tradewinds.games.airship_city.state import AFTER, BEFORE, Rulings, State
+from tradewinds.games.airship_city.view import View, view
+from tradewinds.games.airship_city.words import Words
+
+PACKAGE = "tradewinds.games.airship_city"
+OPTIONS = (
+    Option("chain_jumps", "flag", True, (False, True)),
+    Option("bonus_tile_side_checked", "choice", BEFORE, (BEFORE, AFTER)),
+    Option("bonus_upgrade_checked", "choice", AFTER, (BEFORE, AFTER)),
+    Option("prereq_counts_majority", "flag", False, (False, True)),
+    Option("negative_vp_allowed", "flag", True, (False, True)),
+    Option("valley_blocked_only_if_both_full", "flag", True, (False, True)),
+    Option("slide_while_action_pending", "flag", True, (False, True)),
+    Option("majority_strict", "flag", True, (False, True)),
+)
+
+
+class AirshipCity(Rules):
+    """See docs/rules/airship-city.md; the chapters there are the modules here."""
+
+    def __init__(self, pack: dict[str, Any] | None) -> None:
+        own = components(PACKAGE)
+        tables = own if pack is None else lay_over(own, pack)
+        self.data = Data(tables)
+        self.codec = Codec(rooms(PACKAGE), vocabulary(self.data), ("data", "acts"))
+        self.acts = Actions(self.codec.table, self.data)
+        self.name = "airship-city"
+        self.title = "airship city"
+        self.package = PACKAGE
+        self.seats = range(3, 5)
+        self.options = OPTIONS
+        self.rules_version = 1
+        self.end_section = "8.2"
+        self.pack = name_of(tables, pack)
+        self.time_up = self.acts.time_up
+        self.words = Words(self)
+
+    def start(self, seats: int, options: dict[str, Any]) -> State:
+        return new_table(self.data, self.acts, seats, rulings(options))
+
+    def options_of(self, s: State) -> dict[str, Any]:
+        r = s.rulings
+        return {
+            "chain_jumps": r.chain_jumps,
+            "bonus_tile_side_checked": AFTER if r.side_after else BEFORE,
+            "bonus_upgrade_checked": BEFORE if r.upgrade_before else AFTER,
+            "prereq_counts_majority": r.majority_counts,
+            "negative_vp_allowed": r.below_zero,
+            "valley_blocked_only_if_both_full": r.half_valley,
+            "slide_while_action_pending": r.slide_pending,
+            "majority_strict": r.strict,
+        }
+
+    def view(self, s: State, seat: int | None) -> View:
+        return view(s, seat)
+
+    def imagine(self, s: State, seat: int | None, rng: Rng) -> State:
+        return hidden.imagine(s, -1 if seat is None else seat, rng)
+
+    def scores(self, s: State) -> list[int]:
+        return scoring.scores(s)
+
+    def winners(self, s: State) -> list[int]:
+        return scoring.winners(s)
+
+    def mind(self, numbers: dict[str, Any]) -> Mind:
+        return AirshipMind(numbers)
+
+    def restore(self, data: Any) -> State:
+        s: State = self.codec.decode(data, "State")
+        s.data, s.acts, s._log = self.data, self.acts, None
+        s.find_places()
+        s.count_markers()
+        return s
+
+
+def vocabulary(data: Data) -> dict[str, Any]:
+    """The names behind the numbers."""
+    return {
+        "Resource": data.resource_names,
+        "Tile": data.tile_names,
+        "Project": data.project_names,
+        "Contract": data.contract_names,
+        "StageBonus": data.bonus_names,
+        "Family": data.family_names,
+        "Line": data.line_names,
+        "Way": data.way_names,
+        "Ending": ENDINGS,
+    }
+
+
+def rulings(options: dict[str, Any]) -> Rulings:
+    return Rulings(
+        chain_jumps=options["chain_jumps"],
+        side_after=options["bonus_tile_side_checked"] == AFTER,
+        upgrade_before=options["bonus_upgrade_checked"] == BEFORE,
+        majority_counts=options["prereq_counts_majority"],
+        below_zero=options["negative_vp_allowed"],
+        half_valley=options["valley_blocked_only_if_both_full"],
+        slide_pending=options["slide_while_action_pending"],
+        strict=options["majority_strict"],
+    )
+
+
+def load(pack: dict[str, Any] | None = None) -> Rules:
+    return AirshipCity(pack)

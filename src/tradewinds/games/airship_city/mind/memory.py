@@ -1,0 +1,74 @@
+# mypyc: compiled
+"""What was found out about the position before, for bots: a search looks at many that hardly differ.
+
+One seat's action seldom changes anything for the others. What they have is worked out again only where something did.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tradewinds.games.airship_city.data import MOST_SEATS, SeatNo
+from tradewinds.games.airship_city.mind.scene import Race, Scene
+from tradewinds.games.airship_city.mind.weights import Weights
+from tradewinds.games.airship_city.mind.worth import worth
+from tradewinds.games.airship_city.state import State
+
+
+@final
+class Found:
+    """What a seat was worth, and all that this depended on: what is changed in place is copied."""
+
+    def __init__(self, scene: Scene, seat: SeatNo) -> None:
+        s = scene.s
+        me = s.seats[seat]
+        self.worth: Final = worth(scene, seat)
+        self.race: Final = scene.race
+        self.rounds: Final = scene.rounds
+        self.waiting: Final = scene.waiting(seat)
+        self.round: Final = s.round
+        self.grid: Final = s.grid[:]
+        self.open: Final = len(s.display) > 0
+        self.points: Final = me.points
+        self.stock: Final = me.stock[:]
+        self.workers: Final = me.workers[:]
+        self.caps: Final = me.caps
+        self.held: Final = me.held
+        self.left: Final = me.left
+
+    def fits(self, scene: Scene, seat: SeatNo) -> bool:
+        s = scene.s
+        me = s.seats[seat]
+        if self.race is not scene.race or self.caps is not me.caps or self.held is not me.held:
+            return False
+        if self.left is not me.left or self.points != me.points or self.round != s.round:
+            return False
+        if self.rounds != scene.rounds or self.waiting != scene.waiting(seat) or self.open != (len(s.display) > 0):
+            return False
+        return self.stock == me.stock and self.workers == me.workers and self.grid == s.grid
+
+
+@final
+class Memory:
+    """The last race, and for each seat what was found last."""
+
+    def __init__(self) -> None:
+        self.race: Race | None = None
+        self.found: Final[list[Found | None]] = [None] * MOST_SEATS
+
+    def scene(self, s: State, w: Weights) -> Scene:
+        race = self.race
+        if race is None or not race.fits(s):
+            race = Race(s, w)
+            self.race = race
+        return Scene(s, w, race)
+
+    def worth(self, scene: Scene, seat: SeatNo) -> float:
+        """What the seat is worth; in its own turn everything changes, so that nothing is kept."""
+        if scene.waiting(seat) == 0:
+            return worth(scene, seat)
+        found = self.found[seat]
+        if found is None or not found.fits(scene, seat):
+            found = Found(scene, seat)
+            self.found[seat] = found
+        return found.worth

@@ -1,0 +1,92 @@
+# mypyc: compiled
+"""Chapters 8.2 to 8.4: contracts that were not fulfilled, awards, the winner."""
+
+from __future__ import annotations
+
+from tradewinds.games.airship_city.data import PROJECTS, SHIPS, SeatNo
+from tradewinds.games.airship_city.events import SCORED, WON
+from tradewinds.games.airship_city.rules.contracts import fail
+from tradewinds.games.airship_city.state import State
+
+
+def finish(s: State) -> None:
+    """The game ends: all contracts still held fail, then everybody is told how the score came about."""
+    for seat, me in enumerate(s.seats):
+        for contract in me.held:
+            fail(s, seat, contract)
+    s.over = True
+    if not s.heard():
+        return
+    totals = scores(s)
+    won = awards(s)
+    for seat, me in enumerate(s.seats):
+        s.tell(SCORED, seat, me.points, won[0][seat], won[1][seat], won[2][seat], totals[seat])
+    s.tell(WON, winners(s))
+
+
+# 8.3: the awards
+
+
+def counted(s: State) -> list[list[int]]:
+    """For each award, what each seat has of what it counts."""
+    rows = [[0] * len(s.seats) for _ in range(3)]
+    for project in range(PROJECTS):
+        holder = s.majority[project]
+        if holder >= 0:
+            rows[0 if project < SHIPS else 1][holder] += 1
+    for seat, me in enumerate(s.seats):
+        rows[2][seat] = len(me.fulfilled)
+    return rows
+
+
+def awards(s: State) -> list[list[int]]:
+    """For each award, the points of each seat, as if the match ended now."""
+    rows = counted(s)
+    return [shared(rows[i], s.data.award_first[i], s.data.award_second[i]) for i in range(3)]
+
+
+def shared(row: list[int], first: int, second: int) -> list[int]:
+    """Most and second most; those who tie share, rounded down; a tie for the first place leaves no second (A44–A46)."""
+    best = max(row)
+    leaders = row.count(best)
+    if leaders > 1:
+        first = (first + second) // leaders
+    next_best = 0
+    for count in row:
+        if next_best < count < best:
+            next_best = count
+    runners = row.count(next_best)
+    points = [0] * len(row)
+    for seat in range(len(row)):
+        count = row[seat]
+        if count and count == best:
+            points[seat] = first
+        elif count and count == next_best and leaders == 1:
+            points[seat] = second // runners
+    return points
+
+
+# 8.4: the winner
+
+
+def scores(s: State) -> list[int]:
+    """Points and awards, as if the match ended now: contracts still held count as failed."""
+    won = awards(s)
+    return [standing(s, seat) + won[0][seat] + won[1][seat] + won[2][seat] for seat in range(len(s.seats))]
+
+
+def standing(s: State, seat: SeatNo) -> int:
+    """The points after all contracts still held have failed."""
+    me = s.seats[seat]
+    points = me.points
+    for contract in me.held:
+        points -= s.data.contract_points[contract]
+    return points if s.rulings.below_zero or not me.held else max(0, points)
+
+
+def winners(s: State) -> list[SeatNo]:
+    """Most points; then most wood, metal and gold together; then most gears; then they win together."""
+    totals = scores(s)
+    ranks = [(totals[seat], sum(me.stock[:3]), me.stock[3]) for seat, me in enumerate(s.seats)]
+    best = max(ranks)
+    return [seat for seat, rank in enumerate(ranks) if rank == best]

@@ -1,0 +1,155 @@
+# mypyc: compiled
+"""Chapters 8.1 and 8.2: the end of a round, the start of a stage, and whether the game ends."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tradewinds.core.action import Action
+from tradewinds.core.phase import NOBODY, Phase, only
+from tradewinds.core.refusal import Refusal
+from tradewinds.games.airship_city.actions import Take
+from tradewinds.games.airship_city.data import (
+    BY_FACILITIES,
+    BY_ROUNDS,
+    BY_SHIPS,
+    PROJECTS,
+    RESOURCES,
+    SHIPS,
+    Ending,
+    SeatNo,
+)
+from tradewinds.games.airship_city.events import ENDED, GOT, STAGE
+from tradewinds.games.airship_city.rules.bonuses import any_room, roomiest
+from tradewinds.games.airship_city.rules.contracts import fail
+from tradewinds.games.airship_city.rules.scoring import finish
+from tradewinds.games.airship_city.state import State, counts
+
+ALL: Final = (0, 1, 2, 3)
+
+
+@final
+class EndOfRound(Phase):
+    """The end of a round (rulebook: "Spielende"): in the last stage the game may end; else the marker moves on."""
+
+    section = "8.2"
+
+    def advance(self, s: State) -> None:
+        ending = ended(s)
+        if ending >= 0:
+            s.tell(ENDED, ending, s.round)
+            return finish(s)
+        s.round += 1
+        if (s.round - 1) % s.data.rounds_per_stage:
+            s.pop()
+        else:
+            s.swap(STAGE_START)
+
+
+def ended(s: State) -> Ending:
+    """Which end condition holds, or -1; only the position at the end of the round counts (A43)."""
+    if s.stage() < s.data.stages:
+        return -1
+    if filled(s, 0, SHIPS) >= s.data.ships_to_end:
+        return BY_SHIPS
+    if filled(s, SHIPS, PROJECTS) >= s.data.facilities_to_end:
+        return BY_FACILITIES
+    return BY_ROUNDS if s.round >= s.data.stages * s.data.rounds_per_stage else -1
+
+
+def filled(s: State, start: int, end: int) -> int:
+    """How many majorities somebody holds, among these projects."""
+    count = 0
+    for project in range(start, end):
+        if s.majority[project] >= 0:
+            count += 1
+    return count
+
+
+@final
+class StageStart(Phase):
+    """A new stage (rulebook: "Zu Beginn einer neuen Etappe"): first its bonus for all, in turn order."""
+
+    section = "8.1"
+
+    def advance(self, s: State) -> None:
+        bonus = s.bonuses[s.stage() - 2]
+        s.tell(STAGE, s.stage(), bonus)
+        s.swap(NEXT_STAGE)
+        order = in_turn(s)
+        for seat in order:
+            pay_stage_bonus(s, seat, s.data.bonus_gain[bonus])
+        if s.data.bonus_choice[bonus]:
+            for seat in reversed(order):
+                s.push(StageChoice(seat, s.data.bonus_choice[bonus]))
+
+
+def in_turn(s: State) -> list[SeatNo]:
+    """All seats, from the start player on."""
+    seats = len(s.seats)
+    return [(s.first + i) % seats for i in range(seats)]
+
+
+def pay_stage_bonus(s: State, seat: SeatNo, gain: list[int]) -> None:
+    me = s.seats[seat]
+    gained = [me.gain(resource, gain[resource]) for resource in range(RESOURCES)]
+    if sum(gained):
+        s.tell(GOT, seat, gained)
+
+
+@final
+class StageChoice(Phase):
+    """A stage bonus of resources in any mix, taken one by one."""
+
+    section = "8.1"
+    seat: SeatNo
+    left: int
+
+    def __init__(self, seat: SeatNo, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def actors(self, s: State) -> int:
+        return only(self.seat) if any_room(s.seats[self.seat], ALL) else NOBODY
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"left: int": self.left}
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.take[resource] for resource in roomiest(s.seats[seat], ALL)]
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        return None if isinstance(action, Take) else Refusal("stage-bonus-first", "8.1")
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Take)
+        gained = s.seats[seat].gain(action.resource, 1)
+        if s.heard() and gained:
+            s.tell(GOT, seat, counts(action.resource, gained))
+        if self.left > 1:
+            s.swap(StageChoice(seat, self.left - 1))
+        else:
+            s.pop()
+
+
+@final
+class NextStage(Phase):
+    """A new stage, after its bonus: used bonus actions come back, and contracts have one stage less (A38, A40)."""
+
+    section = "8.1"
+
+    def advance(self, s: State) -> None:
+        for seat in in_turn(s):
+            me = s.seats[seat]
+            me.flown = False
+            me.haggled = False
+            me.bartered = False
+            me.left = [left - 1 for left in me.left]
+            for contract in [me.held[j] for j in range(len(me.held)) if me.left[j] == 0]:
+                fail(s, seat, contract)
+        s.pop()
+
+
+END_OF_ROUND: Final = EndOfRound()
+STAGE_START: Final = StageStart()
+NEXT_STAGE: Final = NextStage()

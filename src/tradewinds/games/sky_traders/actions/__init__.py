@@ -1,0 +1,1 @@
+"""What can be done; `table` makes every numbered action once."""

@@ -1,0 +1,80 @@
+"""Sky Traders on the page: the honeycomb, the exchange, ships, influence, and what is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tradewinds.draw.board import Regions, Spots
+from tradewinds.draw.el import Child, b, span
+from tradewinds.games.sky_traders.board.art import cover, icon, symbols
+from tradewinds.games.sky_traders.board.fight import combat_panel, waiting_panel
+from tradewinds.games.sky_traders.board.labels import Labels
+from tradewinds.games.sky_traders.board.map import chart
+from tradewinds.games.sky_traders.board.market import exchange, track, treasury
+from tradewinds.games.sky_traders.board.ships import fleet, own_ship, tiles_in_hand
+from tradewinds.games.sky_traders.board.talk import council_panel, guide, wind_panel
+from tradewinds.games.sky_traders.view import View
+from tradewinds.games.sky_traders.words import Words
+
+__all__ = ("anchor", "board", "cover", "summary")
+
+FIXED: Final = {
+    "stay": "here", "trade": "here", "collect": "here", "mine": "here", "burn-sludge": "here",
+    "buy-fuel": "fuel", "sell-fuel": "fuel", "redeem": "wanted", "take-sludge": "good:sludge",
+    "consult": "wind", "let-blow": "wind", "use-tailwind": "kept:tailwind", "use-letter": "kept:letter",
+    "concede": "demand", "take-payment": "instead", "ready": "ready",
+}  # fmt: skip
+BY_PART: Final = {
+    "sail": "tile:{tile}", "place": "site:{site}", "attack": "ship:{seat}", "demand-hold": "target:{hold}",
+    "buy": "good:{good}", "sell": "good:{good}", "hire": "crew:{crew}", "rally": "rally:{crew}",
+    "set-die": "face:{face}", "place-die": "box:{face}:{box}", "accept": "offer:{serial}",
+    "decline": "offer:{serial}", "withdraw": "offer:{serial}",
+    **dict.fromkeys(("berth", "dump", "dump-crew", "fire", "repair", "upgrade", "sell-upgrade", "stow", "desert"),
+                    "hold:{hold}"),
+}  # fmt: skip
+
+
+def anchor(action: Any) -> str | None:
+    """Tiles, ships, holds, goods, crew, dice, offers and the track; decisions in words stay in the bar."""
+    if action.name == "buy-influence":
+        return f"influence:{action.count}" if action.count else None
+    if action.name in BY_PART:
+        return BY_PART[action.name].format(**action.to_json())
+    return FIXED.get(action.name)
+
+
+def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:
+    labels = Labels(words, language, names)
+    return {
+        **chart(view, spots, labels),
+        "pic-symbols": symbols(),
+        "pic-combat": combat_panel(view, spots, labels),
+        "pic-waiting": waiting_panel(view, labels),
+        "pic-council": council_panel(view, spots, labels),
+        "pic-exchange": exchange(view, spots, labels),
+        "pic-treasury": treasury(view, spots, labels),
+        "hand-tiles": tiles_in_hand(view, labels),
+        "hand-ship": own_ship(view, spots, labels),
+        "side-wind": wind_panel(view, spots, labels),
+        "side-fleet": fleet(view, spots, labels),
+        "side-track": track(view, spots, labels),
+        "side-guide": guide(view, labels),
+    }
+
+
+def summary(view: View, seat: int, words: Words, language: str) -> Child:
+    """Purse, influence, phlogiston, tokens, and who is first player."""
+    labels, me = Labels(words, language, ()), view.seats[seat]
+    gp = "?" if me.gp is None else str(me.gp)
+    return [
+        fact("coin", gp, labels("gp")),
+        fact("crown", str(me.influence), labels("influence")),
+        fact("fuel", str(me.phlogiston), labels("phlogiston")),
+        me.wanted > 0 and fact("wanted", str(me.wanted), labels("wanted")),
+        seat == view.first and view.round > 0 and not view.over and span(cls="mark")[labels("first")],
+    ]
+
+
+def fact(symbol: str, value: str, name: str) -> Child:
+    return span(cls="fact", title=name)[icon(symbol), span(cls="hidden")[name], b(cls="figures")[value]]

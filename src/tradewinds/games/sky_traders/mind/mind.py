@@ -1,0 +1,71 @@
+# mypyc: compiled
+"""Sky Traders for bots: what a position is worth by the numbers of bots.toml."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tradewinds.core.action import Action
+from tradewinds.core.mind import Mind
+from tradewinds.core.trade import Accept
+from tradewinds.games.sky_traders.actions.verbs import Ready
+from tradewinds.games.sky_traders.data import SEATS, SeatNo
+from tradewinds.games.sky_traders.mind import errands, haggling, worth
+from tradewinds.games.sky_traders.mind import standing as heuristics
+from tradewinds.games.sky_traders.mind.offers import council_offers
+from tradewinds.games.sky_traders.mind.remarks import remark
+from tradewinds.games.sky_traders.mind.threats import attack_offers, clash_of
+from tradewinds.games.sky_traders.mind.weights import Weights
+from tradewinds.games.sky_traders.rules.bargain import Bargain
+from tradewinds.games.sky_traders.rules.closing import Influence
+from tradewinds.games.sky_traders.rules.loading import Loading
+from tradewinds.games.sky_traders.rules.overboard import DumpCargo
+from tradewinds.games.sky_traders.rules.trade import TradeInCity
+from tradewinds.games.sky_traders.state import State
+
+
+@final
+class SkyMind(Mind):
+    """One temper's judgement."""
+
+    def __init__(self, numbers: dict[str, Any]) -> None:
+        self.w: Final = Weights(numbers)
+        self.depth = self.w.depth
+        self.trust = self.w.trust
+        self.breadth = self.w.breadth
+
+    def turn(self, s: State) -> int:
+        """The council after a round counts as part of its last turn."""
+        return SEATS * s.round + s.active
+
+    def evaluate(self, s: State, seat: SeatNo) -> float:
+        return heuristics.evaluate(self.w, s, seat)
+
+    def offers(self, s: State, seat: SeatNo) -> list[Action]:
+        top = s.stack[-1]
+        if isinstance(top, Bargain):
+            return council_offers(self.w, s, seat, top, worth.projected(s))
+        return [] if clash_of(top) is None else attack_offers(self.w, s, seat, top, s.spaces)
+
+    def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
+        """Lots rather than barrels, whatever they are; in council offers are answered, and not taken back."""
+        top = s.stack[-1]
+        found = legal
+        if isinstance(top, (TradeInCity, DumpCargo, Loading, Bargain)):
+            found = [action for action in legal if errands.sensible(s, seat, action)]
+            if isinstance(top, Bargain):
+                found = self._said(top, seat, found)
+        elif isinstance(top, Influence):
+            found = errands.parts(legal)
+        return found if found else legal
+
+    def _said(self, top: Bargain, seat: SeatNo, found: list[Action]) -> list[Action]:
+        """Whoever has been asked answers before being ready; the silent do not say yes."""
+        if self.w.silent:
+            found = [action for action in found if not isinstance(action, Accept)]
+        if haggling.asked(top.desk, seat):
+            found = [action for action in found if not isinstance(action, Ready)]
+        return found
+
+    def remark(self, s: State, seat: SeatNo, action: Action) -> str:
+        return remark(self.w, s, seat, action, worth.projected(s))

@@ -1,0 +1,57 @@
+# mypyc: compiled
+"""What a bot says when it declines a deal or answers a threat: keys of the texts under `remark`."""
+
+from __future__ import annotations
+
+from tradewinds.core.action import Action
+from tradewinds.core.phase import Phase
+from tradewinds.core.trade import Decline, Offer
+from tradewinds.games.sky_traders.actions.dealings import PayGold
+from tradewinds.games.sky_traders.actions.plans import Counter, Pay
+from tradewinds.games.sky_traders.actions.verbs import Concede, Refuse, Reject, TakePayment
+from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GP, SeatNo
+from tradewinds.games.sky_traders.mind import haggling, threats, worth
+from tradewinds.games.sky_traders.mind.forecast import Forecast
+from tradewinds.games.sky_traders.mind.weights import Weights
+from tradewinds.games.sky_traders.rules.attack import Consider
+from tradewinds.games.sky_traders.rules.bargain import Bargain
+from tradewinds.games.sky_traders.state import State
+
+
+def remark(w: Weights, s: State, seat: SeatNo, action: Action, spaces: list[int]) -> str:
+    top = s.stack[-1]
+    if isinstance(top, Bargain):
+        if isinstance(action, Decline):
+            offer = top.desk.find(action.serial)
+            return "" if offer is None else why_not(w, s, seat, offer, spaces)
+        return "rather-so" if isinstance(action, Counter) else ""
+    return in_combat(w, s, seat, top, action, spaces)
+
+
+def why_not(w: Weights, s: State, seat: SeatNo, offer: Offer, spaces: list[int]) -> str:
+    """The weightiest reason against an offer."""
+    if haggling.could_win(s, offer.by, offer.want[GP] - offer.give[GP]):
+        return "would-win"
+    mine = haggling.deal(Forecast(w, s), seat, offer.by, offer.give, offer.want, spaces)
+    if mine > 0:
+        return "you-lead" if worth.leads(s, offer.by) else "too-little"
+    if sum(offer.want[FIRST_GOOD:]) + sum(offer.want[:CLASSES]) == 0:
+        return "too-dear"
+    return "need-it" if sum(offer.give) == offer.give[GP] else "worth-more"
+
+
+def in_combat(w: Weights, s: State, seat: SeatNo, top: Phase, action: Action, spaces: list[int]) -> str:
+    """To a demand, and to what is offered instead."""
+    clash = threats.clash_of(top)
+    if clash is None:
+        return ""
+    if isinstance(action, Refuse):
+        weaker = threats.strength(s, seat) < threats.strength(s, clash.attacker)
+        return "over-my-wreck" if weaker else "come-and-get-it"
+    if isinstance(action, Concede):
+        return "not-worth-a-fight"
+    if isinstance(action, (PayGold, Pay)):
+        return "take-that"
+    if isinstance(top, Consider):
+        return "an-insult" if isinstance(action, Reject) else "be-off" if isinstance(action, TakePayment) else ""
+    return ""

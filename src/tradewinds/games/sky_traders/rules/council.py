@@ -1,0 +1,174 @@
+# mypyc: compiled
+"""Chapters 11.1 and 11.2: the Guild Council opens, dice are set and rolled."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tradewinds.core.action import Action
+from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
+from tradewinds.core.refusal import Refusal
+from tradewinds.core.rng import Rng
+from tradewinds.core.trade import new_desk
+from tradewinds.games.sky_traders.actions.chance import Cast
+from tradewinds.games.sky_traders.actions.dealings import SetDie
+from tradewinds.games.sky_traders.data import CLASSES, MINUS, PLUS, SEATS, Box, SeatNo
+from tradewinds.games.sky_traders.events import CAST, CONVENED, EXTRA, SET, TRIPLED
+from tradewinds.games.sky_traders.rules.bargain import Bargain
+from tradewinds.games.sky_traders.rules.closing import CLOSING, INFLUENCE
+from tradewinds.games.sky_traders.rules.invest import INVEST, PRICES, SHORTAGE, put_in_box
+from tradewinds.games.sky_traders.state import State
+
+TRIPLE_STEPS: Final = 3
+
+
+@final
+class Council(Phase):
+    """The Guild Council: deliberations · investments · prices · shortage and surplus · influence · closing."""
+
+    section = "11.1"
+
+    def advance(self, s: State) -> None:
+        s.plus = [0] * CLASSES
+        s.minus = [0] * CLASSES
+        for me in s.seats:
+            me.dice = [0] * CLASSES
+        s.tell(CONVENED, s.round)
+        s.swap(CLOSING)
+        s.push(INFLUENCE[0])
+        s.push(SHORTAGE)
+        s.push(PRICES)
+        s.push(INVEST[0])
+        s.push(Bargain(0, new_desk(len(s.seats))))
+        s.push(THROW[0])
+        s.push(CONTROL[0])
+        if len(s.seats) == 2:
+            s.push(EXTRA_DICE[PLUS])
+            s.push(EXTRA_DICE[MINUS])
+
+
+@final
+class ExtraDice(Phase):
+    """Two-player game: a third set of dice goes on the negative boxes, then a fourth one on the positive ones."""
+
+    section = "15.2"
+    box: Box
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE)
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return s.acts.cast[s.data.dice].outcomes[:]
+
+    def odds(self, s: State) -> list[int]:
+        return s.acts.cast[s.data.dice].weights[:]
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        throws = s.acts.cast[s.data.dice].throws
+        return throws[rng.below(len(throws))]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Cast)
+        roller = s.first if self.box == MINUS else 1 - s.first
+        s.tell(EXTRA, roller, list(action.dice), self.box)
+        for face in action.dice:
+            put_in_box(s, face - 1, self.box)
+        s.pop()
+
+
+@final
+class MarketControl(Phase):
+    """Market control: in turn order, one die may be set from a yellow space, two from an orange one.
+
+    `number` counts the traders in turn order.
+    """
+
+    section = "11.1"
+    clock = "decision"
+    number: int
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def _seat(self, s: State) -> SeatNo:
+        return (s.first + self.number) % len(s.seats)
+
+    def actors(self, s: State) -> int:
+        if self.number == len(s.seats):
+            return NOBODY
+        me = s.seats[self._seat(s)]
+        may_set = s._terms.control[me.influence] > sum(me.dice)
+        return only(self._seat(s)) | s._terms.tick if may_set else NOBODY
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        me = s.seats[self._seat(s)]
+        return {"dice: int": s._terms.control[me.influence] - sum(me.dice)}
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        moves: list[Action] = [s.acts.roll_dice]
+        for choice in s.acts.set_die:
+            moves.append(choice)
+        return moves
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        return None if action in self.legal(s, seat) else Refusal("set-or-roll", "11.1")
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        if not isinstance(action, SetDie):
+            return s.swap(CONTROL[self.number + 1])
+        s.seats[seat].dice[action.face - 1] += 1
+        s.tell(SET, seat, action.face)
+
+    def advance(self, s: State) -> None:
+        if self.number == len(s.seats):
+            s.pop()
+        else:
+            s.swap(CONTROL[self.number + 1])
+
+
+@final
+class Throw(Phase):
+    """Council deliberations: everybody rolls the dice that are not set; three alike raise a price, and roll again."""
+
+    section = "11.2"
+    number: int
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def _dice(self, s: State) -> int:
+        return s.data.dice - sum(s.seats[(s.first + self.number) % len(s.seats)].dice)
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE) if self.number < len(s.seats) else NOBODY
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return s.acts.cast[self._dice(s)].outcomes[:]
+
+    def odds(self, s: State) -> list[int]:
+        return s.acts.cast[self._dice(s)].weights[:]
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        throws = s.acts.cast[self._dice(s)].throws
+        return throws[rng.below(len(throws))]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Cast)
+        one = (s.first + self.number) % len(s.seats)
+        s.tell(CAST, one, list(action.dice))
+        if len(action.dice) == s.data.dice and action.dice[0] == action.dice[-1]:
+            good = action.dice[0] - 1
+            s.slide(good, TRIPLE_STEPS)
+            return s.tell(TRIPLED, one, good, s.price(good))
+        for face in action.dice:
+            s.seats[one].dice[face - 1] += 1
+        s.swap(THROW[self.number + 1])
+
+
+COUNCIL: Final = Council()
+EXTRA_DICE: Final = [ExtraDice(box) for box in (MINUS, PLUS)]
+CONTROL: Final = [MarketControl(number) for number in range(SEATS + 1)]
+THROW: Final = [Throw(number) for number in range(SEATS + 1)]

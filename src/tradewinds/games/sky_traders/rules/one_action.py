@@ -1,0 +1,165 @@
+# mypyc: compiled
+"""Chapters 7.1, 7.11 and 7.12: the one action of a turn."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tradewinds.core.action import Action
+from tradewinds.core.phase import CHANCE, CLOCK, NOBODY, Phase, only
+from tradewinds.core.refusal import Refusal
+from tradewinds.core.rng import Rng
+from tradewinds.games.sky_traders.actions.chance import Roll, RollTwo
+from tradewinds.games.sky_traders.actions.dealings import Attack
+from tradewinds.games.sky_traders.actions.verbs import Collect, Mine, Pass, Trade
+from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GEYSER, JEWELS, MINERALS, SeatNo
+from tradewinds.games.sky_traders.events import COLLECTED, IDLED, MINED, TRADED
+from tradewinds.games.sky_traders.rules.attack import declare
+from tradewinds.games.sky_traders.rules.loading import Loading
+from tradewinds.games.sky_traders.rules.sail import run_out
+from tradewinds.games.sky_traders.rules.trade import TRADE
+from tradewinds.games.sky_traders.state import State
+
+
+@final
+class OneAction(Phase):
+    """Phase 4, take one action: trade, collect minerals, mine the clouds, or attack; or none."""
+
+    section = "7.1"
+    clock = "turn"
+
+    def actors(self, s: State) -> int:
+        return only(s.active) | s._terms.tick if s.seats[s.active].afloat else NOBODY
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"tile: Tile": s.seats[s.active].tile}
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        acts = s.acts
+        moves: list[Action] = [acts.no]
+        if s.in_city(seat):
+            moves.append(acts.trade)
+            moves.append(acts.collect)
+        moves.append(acts.mine)
+        tile = s.seats[seat].tile
+        for other in range(len(s.seats)):
+            if other != seat and s.seats[other].tile == tile:
+                moves.append(acts.attack[other])
+        return moves
+
+    def tempting(self, s: State, seat: SeatNo) -> list[Action]:
+        others = [s.acts.attack[other] for other in range(len(s.seats)) if other != seat]
+        return [s.acts.trade, s.acts.collect, *others]
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        if isinstance(action, (Pass, Mine)):
+            return None
+        if isinstance(action, (Trade, Collect)):
+            section = "7.2" if isinstance(action, Trade) else "7.11"
+            return None if s.in_city(seat) else Refusal("not-in-a-city", section)
+        if isinstance(action, Attack):
+            return refuse_attack(s, seat, action.seat)
+        return Refusal("one-action", "7.1")
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        if isinstance(action, Trade):
+            s.tell(TRADED, seat, s.seats[seat].tile)
+            s.swap(TRADE)
+        elif isinstance(action, Collect):
+            s.swap(MINERAL_DICE)
+        elif isinstance(action, Mine):
+            s.swap(CLOUD_DICE if s.data.tile_kind[s.seats[seat].tile] != GEYSER else GEYSER_DICE)
+        elif isinstance(action, Attack):
+            declare(s, seat, action.seat)
+        elif seat == CLOCK:
+            run_out(s)
+        else:
+            s.tell(IDLED, seat)
+            s.pop()
+
+
+def refuse_attack(s: State, seat: SeatNo, target: SeatNo) -> Refusal | None:
+    if target == seat or target >= len(s.seats):
+        return Refusal("attack-another", "9.1")
+    if not s.seats[target].afloat:
+        return Refusal("no-ship-there", "9.1", **{"seat: SeatNo": target})
+    apart = s.seats[target].tile != s.seats[seat].tile
+    return Refusal("not-on-your-tile", "9.1", **{"seat: SeatNo": target}) if apart else None
+
+
+@final
+class MineralDice(Phase):
+    """Collect minerals: two dice tell how many barrels may be loaded; a double brings a barrel of jewels as well."""
+
+    section = "7.11"
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE)
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return s.acts.roll_two[:]
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        return s.acts.roll_two[rng.below(36)]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, RollTwo)
+        items = [0] * len(s.data.item_names)
+        items[FIRST_GOOD + MINERALS] = min(action.first + action.second, s.stock[MINERALS])
+        if action.first == action.second:
+            items[FIRST_GOOD + JEWELS] = min(1, s.stock[JEWELS])
+        s.tell(COLLECTED, s.active, action.first, action.second, action.first + action.second)
+        s.swap(Loading(s.active, tuple(items)))
+
+
+@final
+class CloudDice(Phase):
+    """Mining the clouds: one die of phlogiston."""
+
+    section = "7.12"
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE)
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return s.acts.roll[:]
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        return s.acts.roll[rng.below(CLASSES)]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Roll)
+        gain_phlogiston(s, action.face)
+
+
+@final
+class GeyserDice(Phase):
+    """Mining the Phlogiston Geyser: two dice of phlogiston."""
+
+    section = "7.12"
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE)
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return s.acts.roll_two[:]
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        return s.acts.roll_two[rng.below(36)]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, RollTwo)
+        gain_phlogiston(s, action.first + action.second)
+
+
+def gain_phlogiston(s: State, units: int) -> None:
+    me = s.seats[s.active]
+    me.phlogiston = min(s.data.tank, me.phlogiston + units)
+    s.tell(MINED, s.active, units, me.phlogiston)
+    s.pop()
+
+
+ONE_ACTION: Final = OneAction()
+MINERAL_DICE: Final = MineralDice()
+CLOUD_DICE: Final = CloudDice()
+GEYSER_DICE: Final = GeyserDice()

@@ -1,0 +1,102 @@
+# mypyc: compiled
+"""Chapters 9.6 and 11.3: what one trader gives to another, and where it goes."""
+
+from __future__ import annotations
+
+from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GOODS, GP, HOLDS, Data, Good, Item
+from tradewinds.games.sky_traders.rules.holds import arrange, berth, capacity, cargo_of, layout, put, stow, unload
+from tradewinds.games.sky_traders.state import Seat, State
+
+
+def receive(s: State, me: Seat, items: list[int]) -> bool:
+    """Stow crew and barrels of these items, as the rules do it by themselves; false where not all of it fits.
+
+    The plain order first: kinds that are aboard already, then the lowest holds. Where that fails, the largest lots
+    go into the largest holds, which finds a place for everything whenever there is one.
+    """
+    before = layout(me)
+    if hire_all(s, me, items) and stow_all(s, me, items):
+        return True
+    arrange(me, before)
+    return hire_all(s, me, items) and stow_largest(s, me, items)
+
+
+def hire_all(s: State, me: Seat, items: list[int]) -> bool:
+    """Crew into the lowest holds that will do, those with the least choice first."""
+    for choice in range(1, HOLDS + 1):
+        for crew in range(len(s.crew_stock)):
+            if len(s._terms.crew_holds[crew]) == choice:
+                for _ in range(items[FIRST_CREW + crew]):
+                    hold = berth(s, me, crew)
+                    if hold < 0:
+                        return False
+                    me.crew[hold] = crew
+    return True
+
+
+def stow_all(s: State, me: Seat, items: list[int]) -> bool:
+    for good in range(GOODS):
+        if items[FIRST_GOOD + good] and stow(s.data, me, good, items[FIRST_GOOD + good]):
+            return False
+    return True
+
+
+def stow_largest(s: State, me: Seat, items: list[int]) -> bool:
+    left = [top_up(s.data, me, good, items[FIRST_GOOD + good]) for good in range(GOODS)]
+    for size in (s.data.per_upgraded, s.data.per_hold):
+        for hold in range(HOLDS):
+            if me.count[hold] == 0 and capacity(s.data, me, hold) == size:
+                good = left.index(max(left))
+                fits = min(size, left[good])
+                put(me, good, hold, fits)
+                left[good] -= fits
+    return sum(left) == 0
+
+
+def top_up(data: Data, me: Seat, good: Good, count: int) -> int:
+    """Fill up the holds that have this kind already; return what is left."""
+    for hold in range(HOLDS):
+        if count and me.kind[hold] == good:
+            fits = min(count, capacity(data, me, hold) - me.count[hold])
+            me.count[hold] += fits
+            count -= fits
+    return count
+
+
+def give_away(s: State, me: Seat, items: list[int]) -> None:
+    """Barrels and crew leave the ship for another one."""
+    for good in range(GOODS):
+        if items[FIRST_GOOD + good]:
+            unload(me, good, items[FIRST_GOOD + good])
+    for crew in range(len(s.crew_stock)):
+        for _ in range(items[FIRST_CREW + crew]):
+            me.crew[me.crew.index(crew)] = -1
+
+
+def holdings(s: State, me: Seat) -> list[int]:
+    """Everything a trader has that can change hands."""
+    total = cargo_of(layout(me), len(s.data.item_names))
+    for face, count in enumerate(me.dice):
+        total[face] = count
+    total[GP] = me.gp
+    return total
+
+
+def covers(held: list[int], items: tuple[Item, ...]) -> bool:
+    for item, count in enumerate(items):
+        if count > held[item]:
+            return False
+    return True
+
+
+def has_cargo(items: tuple[int, ...]) -> bool:
+    """Is there anything in it that needs a hold?"""
+    for item in range(FIRST_GOOD, len(items)):
+        if items[item]:
+            return True
+    return False
+
+
+def ship_copy(me: Seat) -> Seat:
+    """A ship to try things out on."""
+    return me.clone()

@@ -1,0 +1,118 @@
+# mypyc: compiled
+"""Chapter 4: Ill Winds blow."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tradewinds.core.action import Action
+from tradewinds.core.bag import kinds, weights, without
+from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
+from tradewinds.core.rng import Rng
+from tradewinds.games.sky_traders.actions.chance import Reveal
+from tradewinds.games.sky_traders.actions.verbs import Consult
+from tradewinds.games.sky_traders.data import CANCEL_ILL_WIND, TRADERS_DAY, SeatNo
+from tradewinds.games.sky_traders.events import FORESEEN, RESHUFFLED, REVEALED
+from tradewinds.games.sky_traders.rules.effects import blow
+from tradewinds.games.sky_traders.rules.holds import dismiss
+from tradewinds.games.sky_traders.state import State
+
+
+@final
+class IllWinds(Phase):
+    """Phase 1, Ill Winds blow: the top card is revealed and takes effect. Traders' Day comes where it was put in."""
+
+    section = "4.1"
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE) if s.winds or s.above == 0 else NOBODY
+
+    def advance(self, s: State) -> None:
+        reshuffle(s)
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        if s.above == 0:
+            return [s.acts.reveal[s.data.traders_day]]
+        return [s.acts.reveal[wind] for wind in kinds(s.winds)]
+
+    def odds(self, s: State) -> list[int]:
+        return [1] if s.above == 0 else weights(s.winds)
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        if s.above == 0:
+            return s.acts.reveal[s.data.traders_day]
+        return s.acts.reveal[s.winds[rng.below(len(s.winds))]]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Reveal)
+        wind = action.wind
+        s.blowing = wind
+        if wind == s.data.traders_day:
+            s.above = -1
+        else:
+            s.winds = without(s.winds, wind)
+            if s.above > 0:
+                s.above -= 1
+        s.tell(REVEALED, s.active, wind)
+        s.swap(WIND_OVER)
+        if wind != s.data.traders_day and s.ability(s.active, CANCEL_ILL_WIND):
+            s.push(OMEN)
+        else:
+            blow(s)
+
+
+@final
+class Omen(Phase):
+    """An Astrologer aboard may be sent away, right after the card was revealed: then it has no effect."""
+
+    section = "4.6"
+    clock = "decision"
+
+    def actors(self, s: State) -> int:
+        return only(s.active) | s._terms.tick
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"wind: Wind": s.blowing}
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.let_blow, s.acts.consult]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        s.pop()
+        if not isinstance(action, Consult):
+            return blow(s)
+        for crew in s.seats[seat].crew:
+            if crew >= 0 and s.data.crew_ability[crew] == CANCEL_ILL_WIND:
+                dismiss(s, s.seats[seat], crew)
+                break
+        s.tell(FORESEEN, seat, s.blowing)
+
+
+@final
+class WindOver(Phase):
+    """The card has been followed: it is laid on the discard pile, unless it is kept; Traders' Day is put back."""
+
+    section = "4.2"
+
+    def advance(self, s: State) -> None:
+        s.pop()
+        wind = s.blowing
+        s.blowing = -1
+        if wind < 0:
+            return
+        s.laid = sorted([*s.laid, wind])
+        if s.data.wind_effect[wind] == TRADERS_DAY and s.house.traders_day_reshuffles:
+            reshuffle(s)
+
+
+def reshuffle(s: State) -> None:
+    """All cards but the kept ones are shuffled, with Traders' Day in the middle."""
+    s.winds = sorted([*s.winds, *[wind for wind in s.laid if wind != s.data.traders_day]])
+    s.laid = []
+    s.above = len(s.winds) // 2
+    s.tell(RESHUFFLED, len(s.winds) + 1)
+
+
+ILL_WINDS: Final = IllWinds()
+OMEN: Final = Omen()
+WIND_OVER: Final = WindOver()

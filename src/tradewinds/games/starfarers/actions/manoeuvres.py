@@ -1,0 +1,109 @@
+# mypyc: compiled
+"""What can be done with ships."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from tradewinds.core.action import Action
+from tradewinds.games.starfarers.decks import Friend
+from tradewinds.games.starfarers.space import Point, Site, Slot
+
+
+@final
+class Land(Action):
+    """End the flight here."""
+
+
+@final
+class Wait(Action):
+    """Stay on a colony site without founding."""
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Place(Action):
+    """Put a free trade ship on a spaceport site."""
+
+    point: Point
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Launch(Action):
+    """Take up the ship on this point."""
+
+    point: Point
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Step(Action):
+    """Fly on by one side."""
+
+    point: Point
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Course(Action):
+    """Fly step by step towards a site or docking point, as far as the speed lasts."""
+
+    point: Point
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Found(Action):
+    """The colony ship becomes a colony."""
+
+    site: Site
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Dock(Action):
+    """The trade ship becomes a trade station."""
+
+    slot: Slot
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Befriend(Action):
+    """Choose a friendship card."""
+
+    friend: Friend
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Leap(Action):
+    """The ship on this point is to jump."""
+
+    point: Point
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Jump(Action):
+    """Jump there."""
+
+    point: Point
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Ground(Action):
+    """The ship on this point stays."""
+
+    point: Point
+
+
+@final
+@dataclass(eq=False, repr=False)
+class Change(Action):
+    """Ship Change: the ship on this point becomes one of the other kind."""
+
+    point: Point

@@ -1,0 +1,133 @@
+"""Talk at the table: the encounter, open offers, questions, and the friendship cards to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tradewinds.draw.board import Spot, Spots
+from tradewinds.draw.el import Child, Markup, b, div, h2, li, p, section, span, table, tbody, td, th, tr, ul
+from tradewinds.draw.shapes import badge
+from tradewinds.games.starfarers.board.labels import Labels, coin, icon, shaken
+from tradewinds.games.starfarers.board.mothers import people_class
+from tradewinds.games.starfarers.decks import EFFECTS, GIFT, Program
+from tradewinds.games.starfarers.view import View
+from tradewinds.games.starfarers.view.talk import EncounterView, OfferView, ShakeView
+
+
+def talk(view: View, spots: Spots, labels: Labels) -> Markup:
+    """All that is open at the moment; nothing at most times."""
+    friends = [name for name in labels.words.rules.codec.names["Friend"] if f"friend:{name}" in spots]
+    parts = [
+        encounter(view.encounter, spots, labels) if view.encounter and not view.over else question(spots),
+        choice_of_friends(friends, spots, labels) if friends else None,
+    ]
+    return div(id="pic-talk", cls="talk", hidden=not any(parts))[parts]
+
+
+def question(spots: Spots) -> Child:
+    """A question that comes without a card, such as that of a friendship card."""
+    spot = spots.get("answer:")
+    return None if spot is None else section(cls="panel encounter")[dialogue(spot)]
+
+
+def dialogue(spot: Spot | None) -> Child:
+    """What is asked, and below it every answer."""
+    return None if spot is None else [p(cls="ask")[spot.ask], answers(spot)]
+
+
+def answers(spot: Spot | None) -> Child:
+    """Every answer as a button of its own."""
+    if spot is None:
+        return None
+    return div(cls="row")[[choice.button(choice.label, cls="act small") for choice in spot.choices]]
+
+
+# the encounter
+
+
+def encounter(open_one: EncounterView, spots: Spots, labels: Labels) -> Markup:
+    """The opening for all; the rest of the card only where the view names it."""
+    opening = labels.noun("opening", open_one.opening)
+    whom = [span(cls="who")[badge(seat), labels.names[seat]] for seat in open_one.concerns]
+    return section(cls="panel encounter")[
+        h2[labels("table.encounter", opening=opening)],
+        p[whom, " ", span(cls="mute")[labels("reader", name=labels.names[open_one.reader])]],
+        card(open_one.card, labels) if open_one.card else p(cls="mute")[labels("unread")],
+        bool(open_one.shakes) and div(cls="row shakes")[[shake(one, labels) for one in open_one.shakes]],
+        dialogue(spots.get("answer:")),
+    ]
+
+
+def shake(one: ShakeView, labels: Labels) -> Markup:
+    """What a mothership showed; in a duel its cannons or boosters are added."""
+    added = one.total - one.sum
+    shown = f"{one.sum} + {added} = {one.total}" if added else str(one.sum)
+    return span(cls="who")[badge(one.seat), labels.names[one.seat], shaken(one.balls, labels), b[shown]]
+
+
+def card(name: str, labels: Labels) -> Markup:
+    """What every answer leads to."""
+    number = labels.data.encounters.names.index(name)
+    rows = [tr[th(scope="row")[said], td[effects(program, labels)]] for said, program in branches(number, labels)]
+    title = labels("encounter.card", number=name.removeprefix("encounter-"))
+    return div(cls="card-text")[b[title], table[tbody[rows]]]
+
+
+def branches(number: int, labels: Labels) -> Iterator[tuple[str, Program]]:
+    deck = labels.data.encounters
+    gift = deck.ask[number] == GIFT
+    programs = deck.answers[number]
+    if len(programs) == 1:
+        yield labels("to-all"), programs[0]
+    else:
+        for answer, program in enumerate(programs):
+            yield labels("given", cards=answer) if gift else labels("yes" if answer else "no"), program
+    for answer, program in enumerate(deck.second[number]):
+        yield labels("yes" if answer else "no"), program
+    if deck.contest[number] >= 0:
+        yield labels("won"), deck.win[number]
+        yield labels("lost"), deck.lose[number]
+    for total, program in enumerate(deck.sums[number]):
+        yield labels("shaken", sum=total + 1), program
+
+
+def effects(program: Program, labels: Labels) -> str:
+    return "; ".join(labels(f"effect-{EFFECTS[effect].replace('+', '-up')}") for effect in program) or "–"
+
+
+# friendship cards
+
+
+def choice_of_friends(names: list[str], spots: Spots, labels: Labels) -> Markup:
+    cards = [li[spots[f"friend:{name}"].around(friend_card(name, labels), "legal")] for name in names]
+    return section(cls="panel")[h2[labels("choose-friend")], ul(cls="friend-cards")[cards]]
+
+
+def friend_card(name: str, labels: Labels) -> Markup:
+    said = [b[labels.noun("friend", name)], span[labels.friend_help(name)]]
+    return span(cls=f"friend-card {people_class(name, labels)}")[icon("marker"), said]
+
+
+# the trade desk
+
+
+def desk(view: View, spots: Spots, labels: Labels) -> Markup:
+    rows = [offer(one, spots.get(f"offer:{one.serial}"), labels) for one in view.offers]
+    return section(id="pic-desk", cls="panel desk", hidden=not rows)[h2[labels("desk")], ul[rows]]
+
+
+def offer(one: OfferView, spot: Spot | None, labels: Labels) -> Markup:
+    """Who gives what for what, who would take it, and the viewer's answers."""
+    yes = [badge(seat, labels("accepts", name=labels.names[seat])) for seat in one.accepted]
+    no = [badge(seat, labels("declines", name=labels.names[seat])) for seat in one.declined]
+    return li(id=f"offer-{one.serial}", cls="offer")[
+        span(cls="who")[badge(one.by), b[labels.names[one.by]], span(cls="mute")[f"#{one.serial}"]],
+        span(cls="swap")[cards(one.give, labels), "→", cards(one.want, labels)],
+        yes and span(cls="yes")["✓", yes],
+        no and span(cls="no")["✗", no],
+        answers(spot),
+    ]
+
+
+def cards(given: dict[str, int], labels: Labels) -> Markup:
+    return span(cls="coins")[[coin(name, labels) for name, count in given.items() for _ in range(count)]]

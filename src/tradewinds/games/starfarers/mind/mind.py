@@ -1,0 +1,139 @@
+# mypyc: compiled
+"""Starfarers for bots: what a position is worth by the numbers of bots.toml."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tradewinds.core.action import Action
+from tradewinds.core.mind import Mind
+from tradewinds.core.trade import Decline
+from tradewinds.games.starfarers.actions.manoeuvres import Course, Jump, Step
+from tradewinds.games.starfarers.actions.table import Counter
+from tradewinds.games.starfarers.actions.verbs import Done, Exchange
+from tradewinds.games.starfarers.data import SeatNo
+from tradewinds.games.starfarers.mind import bargains
+from tradewinds.games.starfarers.mind.goals import Prospects, ships_worth
+from tradewinds.games.starfarers.mind.plans import Plans
+from tradewinds.games.starfarers.mind.standing import chances, hand_worth, open_worth, time_left
+from tradewinds.games.starfarers.mind.survey import Survey
+from tradewinds.games.starfarers.mind.weights import Weights
+from tradewinds.games.starfarers.rules.commerce import Commerce
+from tradewinds.games.starfarers.rules.fleet import Leaping
+from tradewinds.games.starfarers.rules.scoring import winners
+from tradewinds.games.starfarers.rules.voyage import Voyage, goals
+from tradewinds.games.starfarers.ships import Ship
+from tradewinds.games.starfarers.state import State
+
+COURSES: Final = 6  # that a ship thinks about
+
+
+@final
+class StarMind(Mind):
+    """One temper's judgement. The last survey of space is kept, since most looks find it unchanged."""
+
+    def __init__(self, numbers: dict[str, Any]) -> None:
+        self.w: Final = Weights(numbers)
+        self.depth = self.w.depth
+        self.trust = self.w.trust
+        self.breadth = self.w.breadth
+        self._survey: Survey | None = None
+
+    def turn(self, s: State) -> int:
+        return s.turn
+
+    def survey(self, s: State) -> Survey:
+        known, time = self._survey, time_left(s, self.w)
+        if known is None or not known.holds(s, time):
+            known = Survey(s, self.w, time)
+            self._survey = known
+        return known
+
+    def evaluate(self, s: State, seat: SeatNo) -> float:
+        if s.over:
+            won = winners(s)
+            return 1.0 / len(won) if seat in won else 0.0
+        survey, w = self.survey(s), self.w
+        return chances(self.worths(s, seat, survey), seat, w.spread * (w.close + (1.0 - w.close) * survey.time))
+
+    def worths(self, s: State, seat: SeatNo, survey: Survey) -> list[float]:
+        """Everybody in points, as `seat` sees it."""
+        found: list[float] = []
+        for other in range(len(s.seats)):
+            worth = open_worth(s, other, survey, self.w)
+            worth += self._own(s, seat, survey) if other == seat else self._others(s, other, survey)
+            found.append(worth)
+        return found
+
+    def _own(self, s: State, seat: SeatNo, survey: Survey) -> float:
+        """Ships, the hand, and what is being bargained for."""
+        prospects = Prospects(s, seat, survey, self.w)
+        found = ships_worth(s, seat, prospects, self.w) + bargains.pending(s, seat, survey, self.w)
+        return found + Plans(s, seat, prospects, self.w, survey.time).worth(s.seats[seat].hand)
+
+    def _others(self, s: State, seat: SeatNo, survey: Survey) -> float:
+        """Ships, and the backs of cards; whoever is about to win is looked at as closely as oneself."""
+        found = 0.0
+        if s.seats[seat].ships:
+            found = ships_worth(s, seat, Prospects(s, seat, survey, self.w), self.w)
+        if bargains.leads(s, seat, self.w):
+            return found + hand_worth(s, seat, survey, self.w)
+        return found + self.w.others_card * min(self.w.most_cards, s.seats[seat].cards())
+
+    def at_sight(self, s: State, seat: SeatNo) -> bool:
+        """An answer is given for what the deal brings.
+
+        Whoever offers it needs what it asks for. In most worlds that a search imagines it does not, and would not close
+        the deal there, so that to say yes would seem to cost nothing.
+        """
+        top = s.stack[-1]
+        return isinstance(top, Commerce) and top.seat != seat
+
+    def offers(self, s: State, seat: SeatNo) -> list[Action]:
+        return bargains.offers(s, seat, self.survey(s), self.w)
+
+    def choices(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
+        """Whoever has asked and was told yes keeps his word; whoever still has something to ask does so before turning
+        to the supply, or being done."""
+        granted = bargains.agreed(s, seat, self.survey(s), self.w)
+        if granted:
+            return granted
+        found, asked = self.sensible(s, seat, legal), self.offers(s, seat)
+        if asked and seat == s.turn:
+            found = [action for action in found if not isinstance(action, (Done, Exchange))]
+        return found + asked
+
+    def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
+        """Ships set course for what promises most and jump only there; in trade, see `bargains.sensible`."""
+        top = s.stack[-1]
+        found = legal
+        if isinstance(top, Voyage):
+            found = self._courses(s, seat, s.seats[seat].ships[top.index], legal)
+        elif isinstance(top, Leaping):
+            wanted = goals(s, seat, s.seats[seat].ships[top.index])
+            found = [action for action in legal if isinstance(action, Jump) and action.point in wanted]
+        elif isinstance(top, Commerce):
+            found = [action for action in legal if bargains.sensible(s, top, seat, action, self.w)]
+        return found if found else legal
+
+    def _courses(self, s: State, seat: SeatNo, ship: Ship, legal: list[Action]) -> list[Action]:
+        """No single steps, and no more than a few courses."""
+        found = [action for action in legal if not isinstance(action, Step)]
+        if len(found) <= COURSES:
+            return found
+        prospects = Prospects(s, seat, self.survey(s), self.w)
+        ranked = [(-prospects.rank(ship.vessel, ship.point, action.point), i)
+                  for i, action in enumerate(found) if isinstance(action, Course)]  # fmt: skip
+        ranked.sort()
+        dropped = [i for _, i in ranked[COURSES:]]
+        return [action for i, action in enumerate(found) if i not in dropped]
+
+    def remark(self, s: State, seat: SeatNo, action: Action) -> str:
+        top = s.stack[-1]
+        if isinstance(action, Counter):
+            return "rather-this"
+        if isinstance(action, Decline) and isinstance(top, Commerce):
+            offer = top.desk.find(action.serial)
+            if offer is not None:
+                return bargains.reason(s, seat, offer, self.survey(s), self.w)
+        return ""

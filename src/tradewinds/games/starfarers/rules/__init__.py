@@ -1,0 +1,27 @@
+"""The rules, one module a chapter, in the rulebook's order."""
+
+CHAPTERS = (
+    "scoring",
+    "sectors",
+    "setup",
+    "founding",
+    "turn",
+    "production",
+    "reserve",
+    "seven",
+    "commerce",
+    "offers",
+    "building",
+    "placing",
+    "flight",
+    "fleet",
+    "voyage",
+    "ends",
+    "arrivals",
+    "encounters",
+    "payments",
+    "sealed",
+    "resolution",
+    "friendship",
+    "windows",
+)

@@ -1,0 +1,179 @@
+# mypyc: compiled
+"""Chapter 6.1: how an encounter goes: a card is drawn, its opening read, answers given, outcomes carried out."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tradewinds.core.action import Action
+from tradewinds.core.bag import without
+from tradewinds.core.phase import CHANCE, NOBODY, Phase, members, only
+from tradewinds.core.refusal import Refusal
+from tradewinds.core.rng import Rng
+from tradewinds.games.starfarers.actions.chance import Meet
+from tradewinds.games.starfarers.actions.verbs import Give, No, Yes
+from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
+from tradewinds.games.starfarers.decks import ASK, GIFT, NO_QUESTION
+from tradewinds.games.starfarers.events import GAVE, MET, READ, RESHUFFLED, SAID_NO, SAID_YES
+from tradewinds.games.starfarers.rules.payments import PAYING
+from tradewinds.games.starfarers.rules.resolution import Resolution, read_out
+from tradewinds.games.starfarers.state import State
+
+
+@final
+class Encounters(Phase):
+    """§6.1 As long as somebody is to meet something, cards are drawn; the last one is laid aside."""
+
+    section = "6.1"
+
+    def advance(self, s: State) -> None:
+        if s.again:
+            if not s.deck:
+                reshuffle(s)
+            return s.push(MEETING)
+        if s.encounter >= 0:
+            s.discard = [*s.discard, s.encounter]
+            s.encounter = -1
+        s.shown = 0
+        s.met = 0
+        s.pop()
+
+
+def reshuffle(s: State) -> None:
+    """Draw and discard piles together, without the card that is being resolved."""
+    s.deck = sorted(s.deck + s.discard)
+    s.discard = []
+    s.tell(RESHUFFLED, len(s.deck))
+
+
+@final
+class Meeting(Phase):
+    """§6.1 The reader draws the top card and reads its opening; nobody else sees the card."""
+
+    section = "6.1"
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE)
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.meet[card] for card in s.deck]
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        return s.acts.meet[s.deck[rng.below(len(s.deck))]]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Meet)
+        if s.encounter >= 0:
+            s.discard = [*s.discard, s.encounter]
+        s.deck = without(s.deck, action.card)
+        s.encounter = action.card
+        s.shown = 0
+        s.shaken = ()
+        s.met = s.again
+        s.again = 0
+        s.pop()
+        if s.heard():
+            s.tell(MET, members(s.met), s.reader, s.data.encounters.opening[action.card])
+            s.tell(READ, s.reader, action.card)
+        begin(s)
+
+
+def begin(s: State) -> None:
+    """All answers come first, Pilot 1's before Pilot 2's; then all outcomes in the same order (§8.3)."""
+    deck = s.data.encounters
+    if deck.ask[s.encounter] == NO_QUESTION:
+        read_out(s)
+        return s.push(Resolution(s.turn, deck.answers[s.encounter][0]))
+    pilots = [seat for seat in s.pilots() if s.met >> seat & 1]
+    pilots.reverse()
+    for seat in pilots:
+        s.push(OUTCOME[seat])
+    for seat in pilots:
+        s.seats[seat].answer = 0
+        s.seats[seat].given = (0,) * RESOURCES
+        s.seats[seat].taken = (0,) * RESOURCES
+        s.push(QUESTION[seat])
+
+
+@final
+class Question(Phase):
+    """§6.1 A number of cards, or yes or no; whoever lacks the cards for a yes says no."""
+
+    section = "6.1"
+    seat: SeatNo
+
+    def __init__(self, seat: SeatNo) -> None:
+        self.seat = seat
+
+    def actors(self, s: State) -> int:
+        cards = s.seats[self.seat].cards()
+        if s.data.encounters.ask[s.encounter] == GIFT:
+            return only(self.seat) if cards else NOBODY
+        return only(self.seat) if cards >= s.data.encounters.need[s.encounter] else NOBODY
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"opening: Opening": s.data.encounters.opening[s.encounter]}
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        moves: list[Action] = []
+        if s.data.encounters.ask[s.encounter] == GIFT:
+            moves.extend(s.acts.give[: s.seats[seat].cards() + 1])
+        else:
+            moves.append(s.acts.no)
+            moves.append(s.acts.yes)
+        return moves
+
+    def tempting(self, s: State, seat: SeatNo) -> list[Action]:
+        return [*s.acts.give] if s.data.encounters.ask[s.encounter] == GIFT else []
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        if s.data.encounters.ask[s.encounter] != GIFT:
+            return None if isinstance(action, (Yes, No)) else Refusal("answer-first", "6.1")
+        if not isinstance(action, Give):
+            return Refusal("answer-number", "6.1")
+        cards = s.seats[seat].cards()
+        return None if action.count <= cards else Refusal("too-few-cards", "6.1", **{"cards: int": cards})
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        me = s.seats[seat]
+        s.pop()
+        if isinstance(action, Give):
+            me.answer = action.count
+            s.tell(GAVE, seat, action.count)
+            s.push(PAYING[seat][action.count])
+        elif isinstance(action, Yes):
+            me.answer = 1
+            s.tell(SAID_YES, seat)
+        else:
+            s.tell(SAID_NO, seat)
+
+    def advance(self, s: State) -> None:
+        """No cards: no gift, and no to what would cost cards."""
+        if s.data.encounters.ask[s.encounter] == GIFT:
+            s.tell(GAVE, self.seat, 0)
+        else:
+            s.tell(SAID_NO, self.seat)
+        s.pop()
+
+
+@final
+class Outcome(Phase):
+    """§6.1 The reader tells what the answer leads to, and it is carried out in its order."""
+
+    section = "6.1"
+    seat: SeatNo
+
+    def __init__(self, seat: SeatNo) -> None:
+        self.seat = seat
+
+    def advance(self, s: State) -> None:
+        program = s.data.encounters.answers[s.encounter][s.seats[self.seat].answer]
+        if ASK not in program:
+            read_out(s)
+        s.swap(Resolution(self.seat, program))
+
+
+ENCOUNTERS: Final = Encounters()
+MEETING: Final = Meeting()
+QUESTION: Final = [Question(seat) for seat in range(MOST_SEATS)]
+OUTCOME: Final = [Outcome(seat) for seat in range(MOST_SEATS)]

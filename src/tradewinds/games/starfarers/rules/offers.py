@@ -1,0 +1,185 @@
+# mypyc: compiled
+"""Chapter 4.3: trade between players, on the common protocol of offers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tradewinds.core.action import Action
+from tradewinds.core.form import Basket, Field, Form, Pick
+from tradewinds.core.phase import only
+from tradewinds.core.refusal import Refusal
+from tradewinds.core.trade import NO_OFFER, Accept, Close, Counts, Decline, Desk, Item, Limits, Offer, Withdraw
+from tradewinds.games.starfarers.actions.table import OFFERS, OPEN_OFFERS, Counter, Propose
+from tradewinds.games.starfarers.data import RESOURCES, SeatNo
+from tradewinds.games.starfarers.events import (
+    ACCEPTED,
+    COUNTERED,
+    DECLINED,
+    OFFERED,
+    TRADED,
+    WITHDREW,
+)
+from tradewinds.games.starfarers.state import State, covers, total
+
+LIMITS: Final = Limits(OPEN_OFFERS, OFFERS, "4.3")
+
+
+def list_answers(s: State, desk: Desk, seat: SeatNo, moves: list[Action]) -> None:
+    """What the seat may say to the offers that are open to it, and about its own."""
+    answers = s.acts.answers
+    hand = s.seats[seat].hand
+    for offer in desk.offers:
+        if offer.by == seat:
+            moves.append(answers.withdraw[offer.serial])
+            for other in range(len(s.seats)):
+                if offer.accepted >> other & 1:
+                    moves.append(answers.close[offer.serial][other])
+        elif waits(offer, seat):
+            moves.append(answers.decline[offer.serial])
+            if covers(hand, offer.want):
+                moves.append(answers.accept[offer.serial])
+
+
+def waits(offer: Offer, seat: SeatNo) -> bool:
+    """May the seat still answer?"""
+    return bool(offer.to >> seat & 1) and not (offer.accepted | offer.declined) >> seat & 1
+
+
+def offer_forms(s: State, seat: SeatNo, desk: Desk, may_propose: bool) -> list[Form]:
+    table = s.acts.table
+    kinds = tuple(range(RESOURCES))
+    give = Basket("give", "Item", kinds, s.seats[seat].hand, RESOURCES)
+    want = Basket("want", "Item", kinds, elsewhere(s, seat), RESOURCES)
+    forms: list[Form] = []
+    if may_propose:
+        forms.append(Form("offer", lambda give, want: Propose(table, give, want), (give, want)))
+    serials = tuple([offer.serial for offer in desk.offers if waits(offer, seat)])
+    if serials:
+        fields: tuple[Field, ...] = (Pick("serial", "", serials), give, want)
+        forms.append(Form("counter", lambda serial, give, want: Counter(table, serial, give, want), fields))
+    return forms
+
+
+def elsewhere(s: State, seat: SeatNo) -> tuple[int, ...]:
+    """How many cards of each kind others can hold at most, for all that the seat knows."""
+    whole = s.data.cards[len(s.seats)]
+    hand = s.seats[seat].hand
+    return tuple([whole - s.supply[kind] - hand[kind] for kind in range(RESOURCES)])
+
+
+def refuse_terms(s: State, seat: SeatNo, give: Counts[Item], want: Counts[Item]) -> Refusal | None:
+    """Both sides give something, and no kind goes both ways: that would be a gift in disguise."""
+    if not sum(give) or not sum(want):
+        return Refusal("no-gifts", "4.3")
+    for kind in range(RESOURCES):
+        if give[kind] and want[kind]:
+            return Refusal("same-kind", "4.3", **{"resource: Resource": kind})
+    return None if covers(s.seats[seat].hand, give) else Refusal("cards-missing", "4.3")
+
+
+def refuse_offer(s: State, desk: Desk, seat: SeatNo, action: Propose) -> Refusal | None:
+    refusal = refuse_terms(s, seat, action.give, action.want)
+    if refusal is not None:
+        return refusal
+    return LIMITS.refuse_offer(desk, seat, audience(s, seat), action.give, action.want, NO_OFFER)
+
+
+def audience(s: State, seat: SeatNo) -> int:
+    """The one on turn speaks to all others, everybody else to the one on turn."""
+    return ((1 << len(s.seats)) - 1) & ~only(seat) if seat == s.turn else only(s.turn)
+
+
+def refuse_counter(s: State, desk: Desk, seat: SeatNo, action: Counter) -> Refusal | None:
+    refusal = LIMITS.refuse_answer(desk, action.serial, seat) or refuse_settled(desk, action.serial, seat)
+    if refusal is None:
+        refusal = refuse_terms(s, seat, action.give, action.want)
+    if refusal is not None:
+        return refusal
+    offer = desk.find(action.serial)
+    assert offer is not None
+    return LIMITS.refuse_offer(desk, seat, only(offer.by), action.give, action.want, action.serial)
+
+
+def refuse_settled(desk: Desk, serial: int, seat: SeatNo) -> Refusal | None:
+    """One answer to an offer is enough."""
+    offer = desk.find(serial)
+    if offer is not None and not waits(offer, seat):
+        return Refusal("answered-already", "4.3", **{"serial: int": serial})
+    return None
+
+
+def refuse_answer(s: State, desk: Desk, seat: SeatNo, action: Action) -> Refusal | None:
+    """Accept, decline, withdraw, close."""
+    if isinstance(action, Withdraw):
+        return LIMITS.refuse_withdrawal(desk, action.serial, seat)
+    if isinstance(action, Close):
+        return refuse_close(desk, seat, action)
+    assert isinstance(action, (Accept, Decline))
+    refusal = LIMITS.refuse_answer(desk, action.serial, seat) or refuse_settled(desk, action.serial, seat)
+    if refusal is not None or isinstance(action, Decline):
+        return refusal
+    offer = desk.find(action.serial)
+    assert offer is not None
+    return None if covers(s.seats[seat].hand, offer.want) else Refusal("cards-missing", "4.3")
+
+
+def refuse_close(desk: Desk, seat: SeatNo, action: Close) -> Refusal | None:
+    refusal = LIMITS.refuse_withdrawal(desk, action.serial, seat)
+    if refusal is not None:
+        return refusal
+    offer = desk.find(action.serial)
+    assert offer is not None
+    if not offer.accepted >> action.seat & 1:
+        return Refusal("not-accepted", "4.3", **{"serial: int": action.serial, "seat: SeatNo": action.seat})
+    return None
+
+
+def propose(s: State, desk: Desk, seat: SeatNo, action: Propose) -> Desk:
+    s.tell(OFFERED, seat, desk.serial, action.give, action.want)
+    return desk.propose(seat, audience(s, seat), action.give, action.want)
+
+
+def counter(s: State, desk: Desk, seat: SeatNo, action: Counter) -> Desk:
+    """A counter-offer says no to the offer that it answers."""
+    offer = desk.find(action.serial)
+    assert offer is not None
+    s.tell(COUNTERED, seat, desk.serial, action.give, action.want, action.serial)
+    made = desk.propose(seat, only(offer.by), action.give, action.want, action.serial)
+    return made.decline(action.serial, seat)
+
+
+def answer(s: State, desk: Desk, seat: SeatNo, action: Any) -> Desk:
+    """An answer takes effect: the one on turn closes a deal, all others only say that they would."""
+    offer = desk.find(action.serial)
+    assert offer is not None
+    if isinstance(action, Withdraw):
+        s.tell(WITHDREW, seat, action.serial)
+        return desk.withdraw(action.serial)
+    if isinstance(action, Decline):
+        s.tell(DECLINED, seat, action.serial)
+        return desk.decline(action.serial, seat)
+    if isinstance(action, Close):
+        return deal(s, desk, offer, action.seat)
+    s.tell(ACCEPTED, seat, action.serial)
+    return deal(s, desk, offer, seat) if seat == s.turn else desk.accept(action.serial, seat)
+
+
+def deal(s: State, desk: Desk, offer: Offer, partner: SeatNo) -> Desk:
+    """The cards change hands; all other offers lapse."""
+    giver, taker = s.seats[offer.by], s.seats[partner]
+    giver.hand = total(total(giver.hand, offer.give, -1), offer.want, 1)
+    taker.hand = total(total(taker.hand, offer.want, -1), offer.give, 1)
+    s.tell(TRADED, offer.by, partner, offer.give, offer.want)
+    return desk.clear()
+
+
+def unsettled(desk: Desk, seats: int) -> Desk:
+    """What these seats hold has changed: their offers lapse, and so does what they said to others'."""
+    if not desk.offers:
+        return desk
+    kept: list[Offer] = []
+    for o in desk.offers:
+        if not seats >> o.by & 1:
+            kept.append(Offer(o.serial, o.by, o.to, o.give, o.want, o.answers, o.accepted & ~seats, o.declined))
+    return Desk(tuple(kept), desk.serial, desk.made)

@@ -1,0 +1,101 @@
+# mypyc: compiled
+"""Chapter 4.1: the reserve pile. It is a bag: nobody knows its order, so it has none."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tradewinds.core.action import Action
+from tradewinds.core.phase import CHANCE, NOBODY, Phase, only, pick
+from tradewinds.core.rng import Rng
+from tradewinds.games.starfarers.actions.chance import Draw
+from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
+from tradewinds.games.starfarers.events import DREW, RENEWED
+from tradewinds.games.starfarers.rules.scoring import points
+from tradewinds.games.starfarers.state import State, added
+
+
+@final
+class Drawing(Phase):
+    """§4.1 So many cards from the reserve pile, seen by the one who draws."""
+
+    section = "4.1"
+    seat: SeatNo
+    left: int
+
+    def __init__(self, seat: SeatNo, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE) if self.left and sum(s.reserve) else NOBODY
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.draw[resource] for resource in range(RESOURCES) if s.reserve[resource]]
+
+    def odds(self, s: State) -> list[int]:
+        return [count for count in s.reserve if count]
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        return s.acts.draw[pick(list(s.reserve), rng.below(sum(s.reserve)))]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Draw)
+        s.reserve = added(s.reserve, action.resource, -1)
+        me = s.seats[self.seat]
+        me.hand = added(me.hand, action.resource, 1)
+        s.tell(DREW, self.seat, action.resource)
+        if not sum(s.reserve):
+            renew(s)
+        if self.left > 1:
+            s.swap(DRAWING[self.seat][self.left - 1])
+        else:
+            s.pop()
+
+    def advance(self, s: State) -> None:
+        """Nothing to draw: perhaps a new pile can be formed by now; otherwise the draw is lost."""
+        if self.left and not sum(s.reserve):
+            renew(s)
+            if sum(s.reserve):
+                return
+        s.pop()
+
+
+@final
+class ReserveDraw(Phase):
+    """§4.1 Whoever is on turn draws the more, the fewer points he has: two cards, one or none."""
+
+    section = "4.1"
+    seat: SeatNo
+
+    def __init__(self, seat: SeatNo) -> None:
+        self.seat = seat
+
+    def advance(self, s: State) -> None:
+        s.swap(DRAWING[self.seat][allowance(s, self.seat)])
+
+
+def allowance(s: State, seat: SeatNo) -> int:
+    found = points(s, seat)
+    if found < s.data.two_below:
+        return 2
+    return 1 if found < s.data.one_below else 0
+
+
+def renew(s: State) -> None:
+    """The last card is gone: so many of each kind from the supply, or what there is, make a new pile."""
+    size = s.data.renewal[len(s.seats)]
+    reserve: list[int] = []
+    supply: list[int] = []
+    for count in s.supply:
+        taken = min(size, count)
+        reserve.append(taken)
+        supply.append(count - taken)
+    s.reserve = tuple(reserve)
+    s.supply = tuple(supply)
+    if sum(reserve):
+        s.tell(RENEWED, sum(reserve))
+
+
+DRAWING: Final = [[Drawing(seat, left) for left in range(4)] for seat in range(MOST_SEATS)]
+RESERVE_DRAW: Final = [ReserveDraw(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,299 @@
+# mypyc: compiled
+"""Chapter 3: setting up."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tradewinds.core.action import Action
+from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
+from tradewinds.core.rng import Rng
+from tradewinds.games.starfarers.actions.chance import Begin, Lay, TurnUp
+from tradewinds.games.starfarers.actions.table import Actions
+from tradewinds.games.starfarers.data import (
+    BEGINNER,
+    BLOCKED,
+    COLONY_SHIP,
+    EMPTY,
+    HOME,
+    OUTER,
+    PEOPLES,
+    RESOURCES,
+    SITES,
+    SLOTS,
+    STRATEGIC,
+    WILD_SPACE,
+    Data,
+    Piece,
+    SeatNo,
+)
+from tradewinds.games.starfarers.decks import Friend
+from tradewinds.games.starfarers.events import BEGAN, LAID
+from tradewinds.games.starfarers.rules.founding import FOUNDING
+from tradewinds.games.starfarers.rules.reserve import DRAWING
+from tradewinds.games.starfarers.rules.sectors import lay, sampled_sector, sector_outcomes
+from tradewinds.games.starfarers.rules.turn import PLAYER_TURN
+from tradewinds.games.starfarers.ships import Ship
+from tradewinds.games.starfarers.space import Planet, Slot
+from tradewinds.games.starfarers.state import Seat, State, added, put
+
+HOME_PLANETS: Final = OUTER * 3
+
+
+def new_table(
+    data: Data, acts: Actions, seats: int, mode: int, shuffled_home: bool, contact_ends: bool, longest: int
+) -> State:
+    """The table before anything is decided by chance."""
+    s = State()
+    s.data = data
+    s.acts = acts
+    s.seats = [new_seat(data) for _ in range(seats)]
+    s.mode = mode
+    s.shuffled_home = shuffled_home
+    s.contact_ends = contact_ends
+    s.longest = longest
+    stock(s)
+    lay_board(s)
+    s.deck = list(range(len(data.encounters.names)))
+    s.discard = []
+    s.encounter = -1
+    s.shown = 0
+    s.reader = -1
+    s.met = 0
+    s.again = 0
+    s.first = 0
+    s.turn, s.turns = -1, 0
+    s.base, s.black = 0, False
+    s.dice, s.balls = 0, -1
+    s.shaker, s.shaken, s.totals = -1, (), ()
+    s.winner = -1
+    s.stack = [Setup()]
+    s.over = False
+    s._log = None
+    s._chart = None
+    return s
+
+
+def new_seat(data: Data) -> Seat:
+    seat = Seat()
+    seat.hand = (0,) * RESOURCES
+    seat.aside = (0,) * RESOURCES
+    seat.given = (0,) * RESOURCES
+    seat.taken = (0,) * RESOURCES
+    seat.owes = 0
+    seat.colonies = data.colonies
+    seat.stations = data.stations
+    seat.shipyards = data.shipyards
+    seat.ships = ()
+    seat.upgrades = (0, 0, 0)
+    seat.medals = 0
+    seat.friends = ()
+    seat.tokens = ()
+    seat.owed_ships = 0
+    seat.jumps = 0
+    seat.leaps = 0
+    seat.swapped = False
+    seat.fame_bought = False
+    seat.helped = False
+    seat.begged = False
+    seat.changed = False
+    seat.answer = -1
+    return seat
+
+
+def stock(s: State) -> None:
+    """§1 Cards, upgrades, medals and friendship cards for this number of players."""
+    data, seats = s.data, len(s.seats)
+    s.supply = (data.cards[seats] - data.reserve[seats],) * RESOURCES
+    s.reserve = (data.reserve[seats],) * RESOURCES
+    s.box = data.boxes[seats]
+    s.pool = (0, 0, 0)
+    s.medals = data.medals[seats]
+    friends: list[Friend] = []
+    for friend, copies in enumerate(data.friends.copies):
+        there = s.large() or data.friends.people[friend] < PEOPLES - 1
+        friends.append(copies if there else 0)
+    s.friends = tuple(friends)
+    s.docks = ((),) * PEOPLES
+    s.markers = (-1,) * PEOPLES
+
+
+def lay_board(s: State) -> None:
+    """§3.1 The sectors of the fixed map, or none yet; home systems; bags of what lies face down."""
+    data, large = s.data, s.large()
+    fixed = data.map_large if large else data.map_small
+    outer = fixed if s.mode == BEGINNER else [-1] * OUTER
+    s.sectors = tuple(outer + [piece for piece, kind in enumerate(data.kind) if kind == HOME])
+    s.rotations = (0,) * SLOTS
+    home: list[int] = []
+    for discs in data.home_large if large else data.home_small:
+        home.extend([-1] * 3 if home_shuffled(s) else discs)
+    s.discs = tuple([-1] * HOME_PLANETS + home)
+    s.owners = (-1,) * SITES
+    s.ports = (False,) * SITES
+    s.pieces = piece_bags(s)
+    pools: list[list[int]] = []
+    for small, more in zip(data.pools_small, data.pools_added, strict=True):
+        pools.append(sorted(small + more if large else small))
+    s.pools = pools
+    s.spares = sorted(data.spare_small + data.spare_added if large else data.spare_small)
+
+
+def home_shuffled(s: State) -> bool:
+    return s.shuffled_home if s.large() else s.mode != BEGINNER
+
+
+def piece_bags(s: State) -> list[list[Piece]]:
+    """Near and far sectors apart; in wild space all together, and some are never reached."""
+    data = s.data
+    if s.mode == BEGINNER:
+        return [[], []]
+    bags: list[list[Piece]] = [[], []]
+    spare = s.mode != WILD_SPACE  # one near empty sector stays in the box
+    for piece, kind in enumerate(data.kind):
+        if kind == HOME or (data.fresh[piece] and not s.large()):
+            continue
+        if kind == EMPTY and s.mode != WILD_SPACE:
+            if s.large():
+                continue
+            if spare and data.piece_stars[piece] == 1:
+                spare = False
+                continue
+        bags[0 if s.mode == WILD_SPACE else data.piece_stars[piece] - 1].append(piece)
+    return bags
+
+
+@final
+class Setup(Phase):
+    """§3 The set-up in its order: sectors, home numbers, start player, first pieces, cards and medals."""
+
+    section = "3"
+
+    def advance(self, s: State) -> None:
+        s.swap(PLAYER_TURN)
+        s.push(ENDOWMENT)
+        s.push(FIXED_START if s.mode == BEGINNER and not s.large() else FOUNDING)
+        s.push(START_PLAYER)
+        if home_shuffled(s):
+            s.push(HomeDiscs(HOME_PLANETS))
+        if s.mode == STRATEGIC:
+            s.push(Sectors(0))
+
+
+@final
+class Sectors(Phase):
+    """§3.1 Strategic: all sectors are laid face up before the game, each turned at random."""
+
+    section = "3.1"
+    slot: Slot
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE) if self.slot < OUTER else NOBODY
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return sector_outcomes(s, self.slot)
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        return sampled_sector(s, self.slot, rng)
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Lay)
+        lay(s, self.slot, action.piece, action.rotation)
+        s.tell(LAID, self.slot, action.piece)
+        s.swap(Sectors(self.slot + 1))
+
+
+@final
+class HomeDiscs(Phase):
+    """§3.1 The three discs of a letter are dealt to the planets of that letter."""
+
+    section = "3.1"
+    planet: Planet
+
+    def __init__(self, planet: Planet) -> None:
+        self.planet = planet
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE) if self.planet < SITES else NOBODY
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        system = (self.planet - HOME_PLANETS) // 3
+        discs = (s.data.home_large if s.large() else s.data.home_small)[system]
+        dealt = s.discs[HOME_PLANETS + system * 3 : HOME_PLANETS + system * 3 + 3]
+        return [s.acts.turn[disc] for disc in discs if disc not in dealt]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, TurnUp)
+        s.discs = put(s.discs, self.planet, action.disc)
+        s.swap(HomeDiscs(self.planet + 1))
+
+
+@final
+class StartPlayer(Phase):
+    """§3.2 The highest roll starts; ties roll again, so every seat is as likely as the others."""
+
+    section = "3.2"
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE)
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.begin[one] for one in range(len(s.seats))]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Begin)
+        s.first = action.seat
+        s.tell(BEGAN, action.seat)
+        s.pop()
+
+
+@final
+class FixedStart(Phase):
+    """§3.2 Beginners: everybody's pieces stand where the rulebook puts them; a colour nobody plays blocks its sites."""
+
+    section = "3.2"
+
+    def advance(self, s: State) -> None:
+        data = s.data
+        for colour in range(len(data.start_port)):
+            owner = colour if colour < len(s.seats) else BLOCKED
+            for site in [*data.start_colonies[colour], data.start_port[colour]]:
+                s.owners = put(s.owners, site, owner)
+            port = data.start_port[colour]
+            s.ports = (*s.ports[:port], True, *s.ports[port + 1 :])
+            if owner != BLOCKED:
+                equip(s, owner, data.start_ship[colour])
+        s.pop()
+
+
+def equip(s: State, seat: SeatNo, point: int) -> None:
+    me = s.seats[seat]
+    me.colonies -= 4  # two colonies, one under the spaceport, one aboard
+    me.shipyards -= 1
+    me.ships = (Ship(0, point, COLONY_SHIP, False, False, -1),)
+    me.upgrades = added(me.upgrades, 0, 1)
+    s.box = added(s.box, 0, -1)
+
+
+@final
+class Endowment(Phase):
+    """§3.2 Cards from the reserve pile and half medals for everybody."""
+
+    section = "3.2"
+
+    def advance(self, s: State) -> None:
+        seats = len(s.seats)
+        s.pop()
+        for seat in range(seats - 1, -1, -1):
+            medals = s.data.start_medals[seats]
+            s.seats[seat].medals += medals
+            s.medals -= medals
+            s.push(DRAWING[seat][s.data.start_cards[seats]])
+
+
+START_PLAYER: Final = StartPlayer()
+FIXED_START: Final = FixedStart()
+ENDOWMENT: Final = Endowment()

@@ -1,0 +1,190 @@
+# mypyc: compiled
+"""Chapter 4.2: a seven: tribute, theft, compensation."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from tradewinds.core.action import Action
+from tradewinds.core.form import Basket, Form
+from tradewinds.core.phase import CHANCE, NOBODY, Phase, only, pick
+from tradewinds.core.refusal import Refusal
+from tradewinds.core.rng import Rng
+from tradewinds.games.starfarers.actions.chance import Draw
+from tradewinds.games.starfarers.actions.table import Tribute
+from tradewinds.games.starfarers.actions.verbs import Pay, Rob
+from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
+from tradewinds.games.starfarers.decks import REDUCED_TRIBUTE
+from tradewinds.games.starfarers.events import STOLE, TRIBUTE_PAID
+from tradewinds.games.starfarers.rules.reserve import DRAWING
+from tradewinds.games.starfarers.state import State, added, covers, total
+
+
+def seven(s: State) -> None:
+    """Nothing is produced: tribute of the rich, then a theft, then a card for everybody but the one on turn."""
+    for me in s.seats:
+        cards = me.cards()
+        limit = s.data.reduced_tribute if me.has(REDUCED_TRIBUTE) else s.data.tribute
+        me.owes = cards // 2 if cards > limit else 0
+    s.push(COMPENSATION)
+    s.push(THEFT)
+    s.push(TRIBUTES)
+
+
+@final
+class Tributes(Phase):
+    """§4.2 Everybody with too many cards lays half of them aside, all at the same time and unseen."""
+
+    section = "4.2"
+
+    def actors(self, s: State) -> int:
+        owing = 0
+        for seat, me in enumerate(s.seats):
+            if me.owes:
+                owing |= 1 << seat
+        return owing
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"owes: int": s.seats[seat].owes}
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return cards_to_pay(s, seat)
+
+    def forms(self, s: State, seat: SeatNo) -> list[Form]:
+        table = s.acts.table
+        field = Basket("cards", "Resource", tuple(range(RESOURCES)), s.seats[seat].hand, RESOURCES)
+        return [Form("tribute", lambda cards: Tribute(table, cards), (field,))]
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        me = s.seats[seat]
+        if isinstance(action, Pay):
+            return refuse_pay(s, seat, action)
+        if not isinstance(action, Tribute):
+            return Refusal("tribute-first", "4.2", **{"owes: int": me.owes})
+        if sum(action.cards) != me.owes:
+            return Refusal("tribute-size", "4.2", **{"owes: int": me.owes})
+        return None if covers(me.hand, action.cards) else Refusal("cards-missing", "4.2")
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        if isinstance(action, Pay):
+            cards = added((0,) * RESOURCES, action.resource, 1)
+        else:
+            assert isinstance(action, Tribute)
+            cards = action.cards
+        me = s.seats[seat]
+        me.hand = total(me.hand, cards, -1)
+        me.aside = total(me.aside, cards, 1)
+        me.owes -= sum(cards)
+
+    def advance(self, s: State) -> None:
+        """All have chosen: the tributes are shown and go to the supply."""
+        for seat, me in enumerate(s.seats):
+            if sum(me.aside):
+                s.supply = total(s.supply, me.aside, 1)
+                s.tell(TRIBUTE_PAID, seat, me.aside)
+                me.aside = (0,) * RESOURCES
+        s.pop()
+
+
+def cards_to_pay(s: State, seat: SeatNo) -> list[Action]:
+    moves: list[Action] = []
+    hand = s.seats[seat].hand
+    for resource in range(RESOURCES):
+        if hand[resource]:
+            moves.append(s.acts.pay[resource])
+    return moves
+
+
+def refuse_pay(s: State, seat: SeatNo, action: Pay) -> Refusal | None:
+    if s.seats[seat].hand[action.resource]:
+        return None
+    return Refusal("card-missing", "1.3", **{"resource: Resource": action.resource})
+
+
+@final
+class Theft(Phase):
+    """§4.2 The one on turn robs an opponent who has cards."""
+
+    section = "4.2"
+
+    def actors(self, s: State) -> int:
+        for seat, me in enumerate(s.seats):
+            if seat != s.turn and me.cards():
+                return only(s.turn)
+        return NOBODY
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.rob[other] for other in range(len(s.seats)) if other != seat and s.seats[other].cards()]
+
+    def tempting(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.rob[other] for other in range(len(s.seats)) if other != seat]
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        if not isinstance(action, Rob):
+            return Refusal("rob-first", "4.2")
+        if action.seat >= len(s.seats) or action.seat == seat:
+            return Refusal("no-such-victim", "4.2")
+        if not s.seats[action.seat].cards():
+            return Refusal("nothing-to-rob", "4.2", **{"seat: SeatNo": action.seat})
+        return None
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Rob)
+        s.swap(STEALING[seat][action.seat])
+
+
+@final
+class Stealing(Phase):
+    """§4.2 One card out of a hand, unseen; a hand without cards gives none."""
+
+    section = "4.2"
+    thief: SeatNo
+    victim: SeatNo
+
+    def __init__(self, thief: SeatNo, victim: SeatNo) -> None:
+        self.thief = thief
+        self.victim = victim
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE) if s.seats[self.victim].cards() else NOBODY
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        hand = s.seats[self.victim].hand
+        return [s.acts.draw[resource] for resource in range(RESOURCES) if hand[resource]]
+
+    def odds(self, s: State) -> list[int]:
+        return [count for count in s.seats[self.victim].hand if count]
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        hand = list(s.seats[self.victim].hand)
+        return s.acts.draw[pick(hand, rng.below(sum(hand)))]
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Draw)
+        hand_over(s, self.victim, self.thief, action.resource)
+        s.tell(STOLE, self.thief, self.victim, action.resource)
+        s.pop()
+
+
+def hand_over(s: State, giver: SeatNo, taker: SeatNo, resource: int) -> None:
+    s.seats[giver].hand = added(s.seats[giver].hand, resource, -1)
+    s.seats[taker].hand = added(s.seats[taker].hand, resource, 1)
+
+
+@final
+class Compensation(Phase):
+    """§4.2 Everybody but the one on turn draws a card from the reserve pile, from the left round the table."""
+
+    section = "4.2"
+
+    def advance(self, s: State) -> None:
+        s.pop()
+        seats = len(s.seats)
+        for i in range(seats - 1, 0, -1):
+            s.push(DRAWING[(s.turn + i) % seats][1])
+
+
+TRIBUTES: Final = Tributes()
+THEFT: Final = Theft()
+COMPENSATION: Final = Compensation()
+STEALING: Final = [[Stealing(thief, victim) for victim in range(MOST_SEATS)] for thief in range(MOST_SEATS)]
