@@ -70,7 +70,7 @@ def test_every_section_that_the_code_cites_is_on_both_pages(game: str) -> None:
     """Refusals, phases and places name their section as a plain string."""
     folder = Path(str(load(game).package.replace(".", "/")))
     root = Path(__file__).parents[1] / "src"
-    cited = {one for file in (root / folder).glob("*.py") for one in CITED.findall(file.read_text("utf-8"))}
+    cited = {one for file in (root / folder).rglob("*.py") for one in CITED.findall(file.read_text("utf-8"))}
     assert len(cited) > 5
     for language in LANGUAGES:
         assert cited <= sections_of(game, language), language

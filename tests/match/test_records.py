@@ -11,6 +11,7 @@ import pytest
 
 import tradewinds as tw
 from tradewinds.bots.seen import unpacked
+from tradewinds.core.pack import components
 from tradewinds.match import record
 from tradewinds.match.replay import verify
 
@@ -192,6 +193,15 @@ def test_what_a_bot_sees_travels_to_another_process_without_the_secrets() -> Non
     seen = match.seen(seat)
     there = unpacked(json.loads(json.dumps(seen.to_json())))
     assert (there.legal, there.view) == (seen.legal, seen.view)
+
+
+def test_what_a_bot_sees_of_corrected_cards_is_corrected_elsewhere_too() -> None:
+    gold = [dict(row) for row in components(tw.load("packet-row").package)["gold"]["cards"]]
+    gold[0]["cost"] += 3
+    match = tw.Match("packet-row", seats=3, seed=7, pack={"gold": {"cards": gold}})
+    there = unpacked(json.loads(json.dumps(match.seen(match.actors[0]).to_json())))
+    assert there.rules.pack == match.rules.pack != ""
+    assert there.view == match.view(there.seat)
 
 
 def test_the_history_names_the_line_after_which_something_was_seen() -> None:

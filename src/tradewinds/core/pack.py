@@ -67,15 +67,16 @@ def one_of(table: str, name: Any, names: Sequence[str]) -> int:
 
 
 def _check_rows(table: str, key: str, rows: Any, ours: list[dict[str, Any]]) -> None:
-    """Each has the keys that all of ours have, perhaps one that some of ours have, and values of the same kinds."""
+    """Each has the keys that all of ours have, perhaps `copies` or what some have, and values of the same kinds."""
     if not isinstance(rows, list):
         raise Problem(f"pack, [{table}] {key}: a list of cards is needed")
-    kinds = {key: type(value) for row in ours for key, value in row.items()}
+    kinds: dict[str, type] = {key: type(value) for row in ours for key, value in row.items()}
     needed = [key for key in kinds if all(key in row for row in ours)]
     for number, row in enumerate(rows, 1):
         at = f"pack, [{table}] card {number}"
-        if not isinstance(row, dict) or not set(needed) <= set(row) <= set(kinds):
+        if not isinstance(row, dict) or not set(needed) <= set(row) <= {*kinds, "copies"}:
             raise Problem(f"{at}: it needs {', '.join(needed)}")
         for name, value in row.items():
-            if type(value) is not kinds[name] or (type(value) is int and value < 0):
-                raise Problem(f"{at}, {name}: {value!r} should be {KINDS[kinds[name]]}")
+            kind = kinds.get(name, int)
+            if type(value) is not kind or (kind is int and value < 0):
+                raise Problem(f"{at}, {name}: {value!r} should be {KINDS[kind]}")
