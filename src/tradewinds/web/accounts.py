@@ -10,7 +10,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from starlette.responses import HTMLResponse, Response
 
 from tradewinds import Problem
-from tradewinds.web.http import Visit
+from tradewinds.web.http import Visit, who_asks
 from tradewinds.web.pages.account import account_page
 from tradewinds.web.trouble import Forbidden, Trouble, headers_of, status_of, told
 
@@ -55,8 +55,7 @@ def asked_name(guest: Visit, field: str) -> str:
 
 
 def _limited(guest: Visit) -> None:
-    request = guest.request
-    guest.site.limiter.check("sign-in", request.client.host if request.client else "?")
+    guest.site.limiter.check("sign-in", who_asks(guest.request))
 
 
 async def rename(guest: Visit) -> Response:

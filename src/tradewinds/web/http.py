@@ -6,24 +6,32 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
 from tradewinds.web.phrases import LANGUAGES, phrases, preferred
+from tradewinds.web.site import Site
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import Table
 from tradewinds.web.trouble import Forbidden, TooLarge, Trouble
-
-if TYPE_CHECKING:
-    from tradewinds.web.app import Site
 
 COOKIE = "tradewinds"
 YEAR = 365 * 86_400
 LARGEST = 64 * 1024
 THEMES = ("auto", "light", "dark")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
 Handler = Callable[["Visit"], Awaitable[Response]]
 
 
@@ -109,6 +117,10 @@ class Visit:
         return RedirectResponse(path, 303)
 
 
+def who_asks(request: HTTPConnection) -> str:
+    return request.client.host if request.client else "?"
+
+
 async def visit(site: Site, request: HTTPConnection) -> Visit:
     sid = request.cookies.get(COOKIE, "")
     if not 20 <= len(sid) <= 100:
@@ -166,9 +178,3 @@ def same_origin(site: Site, request: HTTPConnection, origin: str) -> bool:
 def check_token(guest: Visit) -> None:
     if not hmac.compare_digest(guest.form.get("csrf", "").encode(), guest.csrf.encode()):
         raise Forbidden("no-token")
-
-
-def json_bytes(data: Any) -> bytes:
-    import msgspec
-
-    return msgspec.json.encode(data)

@@ -8,6 +8,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from tradewinds import Match, Problem
@@ -17,7 +18,7 @@ from tradewinds.web.settings import Settings
 from tradewinds.web.store import Store
 from tradewinds.web.store.lines import Conflict, Said
 from tradewinds.web.store.tables import OVER, RUNNING, Table
-from tradewinds.web.thinkers import Thinkers
+from tradewinds.web.thinkers import Thinkers, Thought
 from tradewinds.web.trouble import Missing, Stale
 
 T = TypeVar("T")
@@ -25,14 +26,16 @@ log = logging.getLogger("tradewinds.web")
 POLL = 5.0  # seconds after which a room that is watched looks into a shared store by itself
 
 
+@dataclass(frozen=True)
 class House:
-    """What all rooms share."""
+    """What all rooms share, and what they do by themselves: when a deadline has come, and when a bot has thought."""
 
-    def __init__(self, store: Store, bell: Doorbell, thinkers: Thinkers, settings: Settings) -> None:
-        self.store = store
-        self.bell = bell
-        self.thinkers = thinkers
-        self.settings = settings
+    store: Store
+    bell: Doorbell
+    thinkers: Thinkers
+    settings: Settings
+    time_out: Callable[[Room], Awaitable[None]]
+    act_for: Callable[[Room, int, int, Thought | None], Awaitable[None]]
 
 
 class Room:
@@ -114,12 +117,10 @@ class Room:
 
     async def _tick(self) -> None:
         """The nearest deadline has come, or it is time to look into the store."""
-        from tradewinds.web.playing import time_out
-
         if self.house.store.shared:
             await self.reload()
         if any(moment <= time.time() for moment in self.deadlines().values()):
-            await time_out(self)
+            await self.house.time_out(self)
 
     def deadlines(self) -> dict[int, float]:
         return {} if self.match is None else self.keeper.deadlines(self.match)
@@ -232,8 +233,6 @@ class Room:
         return min(bots, key=lambda seat: self.acted[seat], default=None)
 
     async def _think(self, seat: int, thought: object) -> None:
-        from tradewinds.web.playing import act_for
-
         try:
             assert self.match is not None
             name, version = self.table.seats[seat].player or "random", self.match.length
@@ -241,7 +240,7 @@ class Room:
             started = time.monotonic()
             thought_of = await self.house.thinkers.choose(self.match.seen(seat).to_json(), name, seed)
             await asyncio.sleep(max(0.0, self.house.settings.bot_pace - (time.monotonic() - started)))
-            await self.ask(lambda: act_for(self, seat, version, thought_of))
+            await self.ask(lambda: self.house.act_for(self, seat, version, thought_of))
         finally:
             if self.thinking is thought:
                 self.thinking = None

@@ -7,11 +7,11 @@ from typing import Any
 from tradewinds import Match, games, load
 from tradewinds.web import lobby, playing
 from tradewinds.web.api import shapes
-from tradewinds.web.app import Site
-from tradewinds.web.http import Visit
+from tradewinds.web.http import Visit, who_asks
 from tradewinds.web.pages.match import position
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for
+from tradewinds.web.site import Site
 from tradewinds.web.store.people import Person
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
 
@@ -42,8 +42,7 @@ class Call:
 
 
 async def make_guest(call: Call) -> shapes.GuestOut:
-    request = call.guest.request
-    call.site.limiter.check("token", request.client.host if request.client else "?")
+    call.site.limiter.check("token", who_asks(call.guest.request))
     name = " ".join(call.body.name.split())[:NAME]
     if not name:
         raise Trouble("no-name")

@@ -13,8 +13,8 @@ from starlette.routing import BaseRoute, Route
 from tradewinds import Problem, __version__
 from tradewinds.web.api import calls, shapes
 from tradewinds.web.api.calls import Call
-from tradewinds.web.app import HEADERS, Site
-from tradewinds.web.http import Visit, body_of
+from tradewinds.web.http import HEADERS, Visit, body_of, who_asks
+from tradewinds.web.site import Site
 from tradewinds.web.trouble import Forbidden, Trouble, headers_of, status_of
 
 ROOT = "/api/v1"
@@ -89,7 +89,7 @@ async def _asking(site: Site, request: Request, address: Address) -> Visit:
     person = await site.house.store.people.of_token(token) if known else None
     if person is None and not address.open:
         raise Unknown("no-bearer")
-    who = person.id if person else request.client.host if request.client else "?"
+    who = person.id if person else who_asks(request)
     site.limiter.check("get" if request.method == "GET" else "post", who)
     return Visit(site, request, "", person)
 

@@ -13,7 +13,7 @@ from tradewinds.web.pages.bar import bar
 from tradewinds.web.pages.fields import Draft
 from tradewinds.web.pages.layout import page, token
 from tradewinds.web.pages.panels import curtain, history, people, result, talk
-from tradewinds.web.phrases import Phrases
+from tradewinds.web.phrases import Phrases, phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing, seen_by
 from tradewinds.web.trouble import Trouble
@@ -39,8 +39,7 @@ def match_page(
 
 def act_form(guest: Visit, room: Room) -> Markup:
     """Every button of the page belongs to this form, wherever it stands; version and key are a region of their own."""
-    stamp = Markup("")
-    return form(id=FORM, method="post", action=f"/m/{room.table.id}/act", data_act=True)[token(guest), stamp]
+    return form(id=FORM, method="post", action=f"/m/{room.table.id}/act", data_act=True)[token(guest)]
 
 
 def _picture(shown: Regions) -> Child:
@@ -88,8 +87,6 @@ def position(room: Room, at: int | None) -> Match:
 
 def rendered(room: Room, match: Match, seen: Seeing, language: str, at: int | None = None) -> Regions:
     """The regions for one kind of viewer: made once for all who see the same, until something changes."""
-    from tradewinds.web.phrases import phrases
-
     key = (seen, language, at)
     found = room.rendered.get(key)
     if found is None or found[0] != room.stamp:
