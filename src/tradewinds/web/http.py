@@ -35,6 +35,18 @@ HEADERS = {
 Handler = Callable[["Visit"], Awaitable[Response]]
 
 
+def whole(text: str) -> int | None:
+    """A whole number of a page or a program, none of which needs a longer one; None where it is anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else None
+
+
+def numbered(text: str, name: str) -> int:
+    number = whole(text)
+    if number is None:
+        raise Trouble("no-number", field=name)
+    return number
+
+
 class Form(dict[str, str]):
     """A posted form; where a name comes several times, the last one counts."""
 
@@ -78,10 +90,7 @@ class Visit:
 
     def asked(self, name: str) -> int | None:
         """A number in the address."""
-        text = self.query.get(name)
-        if text is not None and not (text.isascii() and text.isdigit() and len(text) < 8):
-            raise Trouble("no-number", field=name)
-        return None if text is None else int(text)
+        return numbered(self.query[name], name) if name in self.query else None
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])

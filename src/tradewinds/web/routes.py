@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tradewinds import Problem, __version__, games, load
-from tradewinds.web import accounts, handlers, live, reading
+from tradewinds.web import accounts, acting, handlers, live, reading
 from tradewinds.web.api.routes import api_routes
 from tradewinds.web.boards import style_of
 from tradewinds.web.http import (
@@ -47,9 +47,9 @@ FORMS: dict[str, Handler] = {
     "/settings": handlers.settings,
     "/tables": handlers.make_table,
     "/quick": handlers.quick,
-    "/t/{id}": handlers.lobby_act,
-    "/m/{id}/act": handlers.act,
-    "/m/{id}/say": handlers.say,
+    "/t/{id}": acting.lobby_act,
+    "/m/{id}/act": acting.act,
+    "/m/{id}/say": acting.say,
     "/account": accounts.act,
 }
 STATIC = {

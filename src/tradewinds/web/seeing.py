@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tradewinds.web.http import Visit
+from tradewinds.web.http import Visit, whole
 from tradewinds.web.room import Room
 from tradewinds.web.store.tables import OPEN, OVER
 from tradewinds.web.trouble import Forbidden, Missing
@@ -40,8 +40,7 @@ def cookie_of(room: Room) -> str:
 
 
 def uncovered(guest: Visit, room: Room) -> int | None:
-    said = guest.request.cookies.get(cookie_of(room), "")
-    return int(said) if said.isdigit() and len(said) < 3 else None
+    return whole(guest.request.cookies.get(cookie_of(room), ""))
 
 
 async def room_for(guest: Visit, id: str) -> Room:

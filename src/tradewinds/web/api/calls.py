@@ -7,7 +7,7 @@ from typing import Any
 from tradewinds import Match, games, load
 from tradewinds.web import lobby, playing
 from tradewinds.web.api import shapes
-from tradewinds.web.http import Visit, who_asks
+from tradewinds.web.http import Visit, numbered, who_asks
 from tradewinds.web.pages.match import position
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for
@@ -32,10 +32,10 @@ class Call:
     async def room(self) -> Room:
         return await room_for(self.guest, self.guest.path("id"))
 
-    def number(self, name: str, text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) < 8):
-            raise Trouble("no-number", field=name)
-        return int(text)
+    @property
+    def seat(self) -> int:
+        """The seat that the address names."""
+        return numbered(self.guest.path("number"), "number")
 
     def table(self, room: Room) -> shapes.TableOut:
         return shapes.table_out(room.table, self.guest.person.id if self.guest.person else None)
@@ -87,15 +87,13 @@ async def follow_link(call: Call) -> shapes.TableOut:
 
 async def claim(call: Call) -> shapes.TableOut:
     room = await call.room()
-    seat = call.number("number", call.guest.path("number"))
-    await room.ask(lambda: lobby.claim(room, call.person, seat))
+    await room.ask(lambda: lobby.claim(room, call.person, call.seat))
     return call.table(room)
 
 
 async def leave(call: Call) -> shapes.TableOut:
     room = await call.room()
-    seat = call.number("number", call.guest.path("number"))
-    await room.ask(lambda: lobby.leave(room, call.person, seat))
+    await room.ask(lambda: lobby.leave(room, call.person, call.seat))
     return call.table(room)
 
 
@@ -130,18 +128,16 @@ def own_seat(call: Call, room: Room) -> int:
 
 async def show_match(call: Call) -> shapes.MatchOut:
     room = await call.room()
-    query = call.guest.query
-    at = call.number("at", query["at"]) if "at" in query else None
-    since = call.number("since", query.get("since", "0"))
-    match = position(room, at)
-    return shapes.match_out(room, match, seat_of(call, room), since, now=at is None)
+    at, since = call.guest.asked("at"), call.guest.asked("since") or 0
+    return shapes.match_out(room, position(room, at), seat_of(call, room), since, now=at is None)
 
 
 async def act(call: Call) -> shapes.VersionOut:
     room = await call.room()
     body: shapes.Act = call.body
     seat = own_seat(call, room)
-    await room.ask(lambda: playing.act(room, seat, body.version, f"{seat}:{body.key}", body.action))
+    action = position(room, None).action(body.action)
+    await room.ask(lambda: playing.act(room, seat, body.version, f"{seat}:{body.key}", action))
     return shapes.VersionOut(playing_length(room))
 
 

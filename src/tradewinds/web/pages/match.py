@@ -8,10 +8,11 @@ from tradewinds import Match
 from tradewinds.draw.board import FORM, Regions, filled
 from tradewinds.draw.el import Child, Markup, a, aside, button, div, form, h1, h2, input, p, section, span
 from tradewinds.web.boards import draw, spots_of
+from tradewinds.web.command import Leave, Rematch
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.bar import bar
 from tradewinds.web.pages.fields import Draft
-from tradewinds.web.pages.layout import page, token
+from tradewinds.web.pages.layout import page, press, token
 from tradewinds.web.pages.panels import curtain, history, people, result, talk
 from tradewinds.web.phrases import Phrases, phrases
 from tradewinds.web.room import Room
@@ -165,9 +166,9 @@ def _more(room: Room, seen: Seeing, say: Phrases) -> Markup:
         links.append(a(href=f"/m/{table.id}/record", download=True)[say("more.record")])
         links.append(a(href=f"/m/{table.id}/verify")[say("more.verify")])
         if seen.own:
-            links.append(button(form=FORM, name="do", value="rematch", cls="act small")[say("more.rematch")])
+            links.append(press(Rematch(), say("more.rematch")))
     elif seen.seat is not None and not table.seats[seen.seat].standin:
-        links.append(button(form=FORM, name="do", value="leave", cls="act small quiet")[say("more.leave")])
+        links.append(press(Leave(), say("more.leave"), "act small quiet"))
     if seen.own:
         links.append(a(href=f"/join/{table.watch}", data_link=f"/join/{table.watch}")[say("more.watch")])
     return section(id="more", cls="panel more")[h2[say("more.title")], div(cls="row")[links]]

@@ -28,7 +28,7 @@ from tradewinds.draw.el import (
 )  # fmt: skip
 from tradewinds.web.boards import cover
 from tradewinds.web.clocks import DAY, KINDS
-from tradewinds.web.http import Form, Visit
+from tradewinds.web.http import Form, Visit, whole
 from tradewinds.web.pages.layout import page, refused, token
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.store.tables import Clock
@@ -208,7 +208,7 @@ def clock_from(form: Form) -> Clock:
 
 def _number(form: Form, name: str) -> int:
     """An empty field is out of bounds like any other number that makes no clock."""
-    text = form.get(name, "")
-    if not (text.isascii() and text.isdigit() and len(text) < 8):
+    number = whole(form.get(name, ""))
+    if number is None:
         raise Trouble("clock-seconds")
-    return int(text)
+    return number

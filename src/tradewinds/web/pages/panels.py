@@ -11,13 +11,11 @@ from typing import Any
 
 from tradewinds import Match
 from tradewinds.core.event import Event
-from tradewinds.draw.board import FORM
 from tradewinds.draw.el import (
     Child,
     Markup,
     a,
     b,
-    button,
     caption,
     div,
     h2,
@@ -39,6 +37,8 @@ from tradewinds.draw.el import time as time_tag
 from tradewinds.draw.shapes import badge
 from tradewinds.match.match import Told
 from tradewinds.web.boards import summary
+from tradewinds.web.command import Uncover
+from tradewinds.web.pages.layout import press
 from tradewinds.web.phrases import Phrases, capital
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
@@ -190,5 +190,5 @@ def curtain(room: Room, seen: Seeing, say: Phrases) -> Markup:
     return section(id="curtain", cls="curtain")[
         badge(seen.curtain),
         p[say("curtain.hand-over", name=name)],
-        button(form=FORM, name="do", value=f"uncover:{seen.curtain}", cls="act")[say("curtain.open", name=name)],
+        press(Uncover(seen.curtain), say("curtain.open", name=name), "act"),
     ]
