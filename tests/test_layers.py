@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "bots": {"core", "text", "games", "bots"},
     "match": {"core", "text", "games", "bots", "match"},
     "web": {"core", "text", "draw", "games", "bots", "match", "web"},
-    "lab": {"core", "text", "games", "bots", "match", "lab"},
+    "lab": {"core", "text", "games", "bots", "match", "web", "lab"},
     "cli": {"core", "text", "games", "bots", "match", "lab", "web", "cli"},
 }
 FILES = [path for layer in MAY_IMPORT for path in sorted((SOURCE / layer).rglob("*.py"))]
