@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.responses import HTMLResponse, Response
 
 from tradewinds import Problem, Rules, load
@@ -26,22 +24,18 @@ from tradewinds.web.trouble import Missing, headers_of, status_of, told
 NAME = 24
 
 
-def shown(text: str, status: int = 200) -> Response:
-    return HTMLResponse(text, status)
-
-
 # home and settings
 
 
 async def home(guest: Visit) -> Response:
-    tables = guest.site.house.store.tables
+    tables = guest.store.tables
     mine = [] if guest.person is None else await _mine(guest, guest.person.id)
-    return shown(home_page.home(guest, mine, await tables.open(), await tables.to_watch()))
+    return HTMLResponse(home_page.home(guest, mine, await tables.open(), await tables.to_watch()))
 
 
 async def _mine(guest: Visit, person: str) -> list[home_page.Mine]:
     found = []
-    for table in await guest.site.house.store.tables.of_person(person, 12):
+    for table in await guest.store.tables.of_person(person, 12):
         room = await guest.site.rooms.find(table.id)
         if room is not None:
             asked = room.match is not None and any(seat in room.match.actors for seat in table.seats_of(person))
@@ -62,24 +56,24 @@ async def settings(guest: Visit) -> Response:
 
 
 async def rules_overview(guest: Visit) -> Response:
-    return shown(rules_page.overview(guest))
+    return HTMLResponse(rules_page.overview(guest))
 
 
 async def rules_shown(guest: Visit) -> Response:
-    return shown(rules_page.rules_page(guest, game_named(guest.path("game"))))
+    return HTMLResponse(rules_page.rules_page(guest, game_named(guest.path("game"))))
 
 
 # tables
 
 
-def game_named(name: str) -> Any:
+def game_named(name: str) -> Rules:
     if name not in games():
         raise Missing("no-game", name=name[:40])
     return load(name)
 
 
 async def new_table(guest: Visit) -> Response:
-    return shown(new_page.new(guest, game_named(guest.path("game"))))
+    return HTMLResponse(new_page.new(guest, game_named(guest.path("game"))))
 
 
 async def make_table(guest: Visit) -> Response:
@@ -119,13 +113,13 @@ async def quick(guest: Visit) -> Response:
 
 async def join(guest: Visit) -> Response:
     """An invitation or a spectators' link: it opens the door, it is not a seat."""
-    found = await guest.site.house.store.tables.behind_link(guest.path("link"))
+    found = await guest.store.tables.behind_link(guest.path("link"))
     if found is None:
         raise Missing("no-table")
     table, kind = found
     guest.at(table)
     person = await guest.somebody()
-    await guest.site.house.store.tables.grant(person.id, table.id, kind)
+    await guest.store.tables.grant(person.id, table.id, kind)
     return guest.to(home_page.address(table))
 
 
@@ -133,14 +127,14 @@ async def lobby_shown(guest: Visit) -> Response:
     room = await room_for(guest, guest.path("id"))
     if room.table.status not in (OPEN, CLOSED):
         return guest.to(f"/m/{room.table.id}")
-    return shown(lobby_page.lobby(guest, room))
+    return HTMLResponse(lobby_page.lobby(guest, room))
 
 
 # matches
 
 
 def looked(guest: Visit, room: Room, notice: str = "", status: int = 200, draft: Draft | None = None) -> Response:
-    return shown(match_page(guest, room, seen_by(guest, room), guest.asked("at"), notice, draft), status)
+    return HTMLResponse(match_page(guest, room, seen_by(guest, room), guest.asked("at"), notice, draft), status)
 
 
 async def match_shown(guest: Visit) -> Response:

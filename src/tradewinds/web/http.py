@@ -11,14 +11,16 @@ from urllib.parse import parse_qsl, urlsplit
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
+from tradewinds.web.clocks import DAY
 from tradewinds.web.phrases import LANGUAGES, phrases, preferred
 from tradewinds.web.site import Site
+from tradewinds.web.store import Store
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import Table
 from tradewinds.web.trouble import Forbidden, TooLarge, Trouble
 
 COOKIE = "tradewinds"
-YEAR = 365 * 86_400
+YEAR = 365 * DAY
 LARGEST = 64 * 1024
 THEMES = ("auto", "light", "dark")
 POLICY = (
@@ -78,6 +80,15 @@ class Visit:
         self.theme = theme if theme in THEMES else "auto"
         self.say = phrases(self.language)
 
+    @property
+    def who(self) -> str | None:
+        """The person's id; None for a stranger."""
+        return None if self.person is None else self.person.id
+
+    @property
+    def store(self) -> Store:
+        return self.site.house.store
+
     def at(self, table: Table) -> None:
         """At a table its language is spoken to whoever has not chosen one."""
         if table.language is not None and not self.chosen:
@@ -102,11 +113,11 @@ class Visit:
 
     @property
     def csrf(self) -> str:
-        return hmac.new(self.site.house.store.secret.encode(), self.sid.encode(), hashlib.sha256).hexdigest()
+        return hmac.new(self.store.secret.encode(), self.sid.encode(), hashlib.sha256).hexdigest()
 
     async def somebody(self, name: str = "") -> Person:
         """Whoever asks, as a person; a guest is made of a stranger who does something."""
-        people = self.site.house.store.people
+        people = self.store.people
         if self.person is None:
             self.person = await people.make_guest(name or self.say("people.guest"))
             await people.sign_in(self.sid, self.person.id)
@@ -117,7 +128,7 @@ class Visit:
 
     async def renew(self, person: str) -> None:
         """Another person than before: under another session, so that nobody can plant one."""
-        people = self.site.house.store.people
+        people = self.store.people
         await people.sign_out(self.sid)
         self.sid = secrets.token_urlsafe(32)
         await people.sign_in(self.sid, person)

@@ -58,7 +58,7 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
 async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
     """A wake-up carries no news: a slow reader skips positions, and no queue can grow."""
     last: Regions = {}
-    with room.followed(guest.person.id if guest.person else None) as woken:
+    with room.followed(guest.who) as woken:
         while True:
             woken.clear()
             now = regions(guest, room)
@@ -69,7 +69,7 @@ async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[V
             try:
                 await asyncio.wait_for(woken.wait(), CHECK)
             except TimeoutError:
-                if guest.person and await guest.site.house.store.people.of_session(guest.sid) is None:
+                if guest.person and await guest.store.people.of_session(guest.sid) is None:
                     await socket.close(REFUSED)
                     return
 
@@ -81,4 +81,4 @@ def match_regions(guest: Visit, room: Room) -> Regions:
 
 
 def lobby_regions(guest: Visit, room: Room) -> Regions:
-    return lobby.regions(room, guest.person.id if guest.person else None, guest.say)
+    return lobby.regions(room, guest.who, guest.say)

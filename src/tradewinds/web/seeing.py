@@ -32,7 +32,7 @@ def seeing(room: Room, person: str | None, uncovered: int | None) -> Seeing:
 
 
 def seen_by(guest: Visit, room: Room) -> Seeing:
-    return seeing(room, guest.person.id if guest.person else None, uncovered(guest, room))
+    return seeing(room, guest.who, uncovered(guest, room))
 
 
 def cookie_of(room: Room) -> str:
@@ -60,7 +60,7 @@ async def may_enter(guest: Visit, room: Room) -> bool:
         return False
     if person.id == table.host or table.seats_of(person.id):
         return True
-    granted = await guest.site.house.store.tables.granted(person.id, table.id)
+    granted = await guest.store.tables.granted(person.id, table.id)
     return bool(granted & ({"invite"} if table.status == OPEN else {"invite", "watch"}))
 
 

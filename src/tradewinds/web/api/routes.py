@@ -72,7 +72,7 @@ def _route(site: Site, address: Address) -> Route:
     async def endpoint(request: Request) -> Response:
         try:
             guest = await _asking(site, request, address)
-            given = await address.call(Call(site, guest, await _body(request, address)))
+            given = await address.call(Call(guest, await _body(request, address)))
         except Problem as problem:
             headers = {**HEADERS, **headers_of(problem)}
             return JSONResponse({"problem": str(problem)}, status_of(problem), headers)
@@ -131,7 +131,7 @@ def _operation(address: Address, known: dict[str, Any]) -> dict[str, Any]:
         "security": [{}] if address.open else [{"token": []}],
         "parameters": [_parameter(name, "path") for name in ("id", "number") if f"{{{name}}}" in address.path]
         + [_parameter(name, "query") for name in address.query],
-        "responses": {"200": _answer(address, known), **_failures(address, known)},
+        "responses": {"200": _answer(address, known), **_failures(known)},
     }
     if address.takes is not None:
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": known[repr(address.takes)]}}}
@@ -151,7 +151,7 @@ def _answer(address: Address, known: dict[str, Any]) -> dict[str, Any]:
     return {"description": address.about, "content": {JSON: {"schema": known[repr(address.gives)]}}}
 
 
-def _failures(address: Address, known: dict[str, Any]) -> dict[str, Any]:
+def _failures(known: dict[str, Any]) -> dict[str, Any]:
     said = {"content": {JSON: {"schema": known[repr(shapes.Trouble)]}}}
     statuses = {
         "400": "What was sent is not right", "401": "No token, or one that is not known", "403": "Not for this token",

@@ -10,6 +10,7 @@ from tradewinds.draw.el import Child, Markup, a, article, button, div, form, h1,
 from tradewinds.web.boards import cover
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page, token
+from tradewinds.web.phrases import told_by
 from tradewinds.web.room import Room
 from tradewinds.web.store.tables import OPEN, RUNNING, Table
 
@@ -37,11 +38,8 @@ def players(rules: Rules) -> str:
 
 
 def game_card(guest: Visit, rules: Rules) -> Markup:
-    say, words = guest.say, rules.words
-    facts = [say("home.players", range=players(rules))]
-    if words.has("game.length", guest.language):
-        facts.append(words.template("game.length", guest.language))
-    pitch = words.template("game.pitch", guest.language) if words.has("game.pitch", guest.language) else ""
+    say = guest.say
+    facts = [say("home.players", range=players(rules)), told_by(rules, "game.length", guest.language)]
     quick = form(method="post", action="/quick")[
         token(guest), input(type="hidden", name="game", value=rules.name), button(cls="act")[say("home.quick")]
     ]
@@ -49,8 +47,8 @@ def game_card(guest: Visit, rules: Rules) -> Markup:
         cover(rules),
         div(cls="about")[
             h3[rules.title],
-            p(cls="meta")[" · ".join(facts)],
-            p[pitch],
+            p(cls="meta")[" · ".join(filter(None, facts))],
+            p[told_by(rules, "game.pitch", guest.language)],
             div(cls="row")[
                 quick,
                 a(cls="act second", href=f"/new/{rules.name}")[say("home.new")],

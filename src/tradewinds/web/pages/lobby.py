@@ -27,6 +27,7 @@ from tradewinds.draw.el import (
 )  # fmt: skip
 from tradewinds.draw.shapes import badge
 from tradewinds.web.boards import cover
+from tradewinds.web.clocks import DAY
 from tradewinds.web.command import Claim, Close, Free, InLobby, PutBot, Ready, Start, Unready
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page, press, token
@@ -39,14 +40,13 @@ from tradewinds.web.store.tables import CLOSED, OPEN, Clock, Seat, Table
 def lobby(guest: Visit, room: Room) -> str:
     table, say = room.table, guest.say
     rules = load(table.game)
-    person = guest.person.id if guest.person else None
     needs_name = guest.person is None
     content = [
         div(cls="title")[cover(rules), h1[say("lobby.title", game=rules.title)]],
         form(id="lobby", method="post", action=f"/t/{table.id}", data_act=not needs_name)[
             token(guest), name_field(guest) if needs_name else None
         ],
-        list(regions(room, person, say).values()),
+        list(regions(room, guest.who, say).values()),
         section(cls="panel")[h2[say("lobby.terms")], terms(table, guest)],
     ]
     return page(guest, rules.title, content, cls="narrow", live=f"/t/{table.id}/live")
@@ -150,5 +150,5 @@ def terms(table: Table, guest: Visit) -> Markup:
 
 
 def clock_text(clock: Clock, say: Phrases) -> str:
-    args = {"seconds": clock.seconds, "minutes": clock.seconds // 60, "days": clock.seconds // 86_400}
+    args = {"seconds": clock.seconds, "minutes": clock.seconds // 60, "days": clock.seconds // DAY}
     return say(f"clock.{clock.kind}-text", increment=clock.increment, **args)

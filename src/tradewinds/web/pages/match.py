@@ -109,7 +109,7 @@ def regions(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) ->
     spots = spots_of(match, seen.seat, say.language, names) if asked and seen.seat is not None else {}
     return {
         **draw(match, seen.seat, spots, say.language, names, view),
-        "turn": _turn(room, match, seen, say, past),
+        "turn": _turn(room, match, seen, say),
         "stamp": _stamp(match),
         "bar": bar(room, match, seen, say, past),
         "curtain": curtain(room, seen, say),
@@ -117,12 +117,12 @@ def regions(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) ->
         "log": history(room, match, seen, say),
         "chat": talk(room, say),
         "result": result(room, match, say),
-        "scrub": _scrub(room, match, say, past),
+        "scrub": _scrub(room, match, say),
         "more": _more(room, seen, say),
     }
 
 
-def _turn(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Markup:
+def _turn(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
     names = room.table.names
     if match.over:
         text = say("bar.over")
@@ -141,7 +141,7 @@ def _stamp(match: Match) -> Markup:
     ]
 
 
-def _scrub(room: Room, match: Match, say: Phrases, past: bool) -> Markup:
+def _scrub(room: Room, match: Match, say: Phrases) -> Markup:
     most = room.match.length if room.match else match.length
     here = f"/m/{room.table.id}"
     slider = input(type="range", name="at", min=0, max=most, value=match.length, aria_label=say("scrub.label"))

@@ -46,7 +46,6 @@ from tradewinds.web.store.lines import Said
 
 SENTENCES = 40  # of the log and of the talk that a page shows; pages of their own have all of them
 SAID = 60
-RESULT_KINDS = ("scored", "won")
 
 
 # players
