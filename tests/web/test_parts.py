@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 
 from tradewinds import Match, games, load
 from tradewinds.core.form import Basket, Count, Field, Order, Pick, Subset
+from tradewinds.core.phase import Phase
 from tradewinds.draw import el
 from tradewinds.draw.board import filled, frame, layer
 from tradewinds.draw.labels import said
 from tradewinds.text.words import LANGUAGES
-from tradewinds.web.clocks import RESTART_GRACE, Timekeeper
+from tradewinds.web.clocks import RESTART_GRACE, Timekeeper, seconds_of
 from tradewinds.web.http import Form
 from tradewinds.web.live import patch
 from tradewinds.web.markdown import render
@@ -105,6 +106,17 @@ def test_the_rules_of_every_game_can_be_read(game: str, language: str) -> None:
 def keeper(kind: str, seconds: int, increment: int = 0) -> tuple[Timekeeper, Match]:
     match = Match("packet-row", seats=2, seed=1)
     return Timekeeper(Clock(kind, seconds, increment), [Seat(), Seat()]), match
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_table_agrees_on_the_seconds_of_every_clock_that_a_phase_names(game: str) -> None:
+    rules = load(game)
+    clocks = {shape.cls.clock for shape in rules.codec.shapes.values() if issubclass(shape.cls, Phase)} - {""}
+    assert clocks or game != "sky-traders"
+    options = {option.name: option.default for option in rules.options}
+    for clock in clocks:
+        match = Match(game, seats=rules.seats[0], seed=1)
+        assert seconds_of(match, clock) == options[f"{clock}_seconds"] > 0
 
 
 def test_without_a_clock_nobody_is_late() -> None:

@@ -21,6 +21,10 @@ NOBODY: Final = 0
 
 SETS: Final = [1 << seat for seat in range(CLOCK + 1)]
 
+# The clock that begins anew with every decision; any other runs on as long as the phases name it. How many seconds a
+# clock has is an option of the game: `decision_seconds`.
+DECISION: Final = "decision"
+
 
 def only(seat: int) -> int:
     """The set that holds just this seat."""

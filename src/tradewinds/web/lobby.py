@@ -8,14 +8,14 @@ from typing import Any
 
 from tradewinds import Match, bot, load
 from tradewinds.match.match import checked_options
-from tradewinds.web.clocks import DAY, KINDS
+from tradewinds.web.clocks import KINDS
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Seat, Table, new_table
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
 
-LONGEST = 30 * DAY
+LONGEST = 30 * 86_400
 BOT_NAMES = ("Alba", "Brig", "Calla", "Dory", "Ebb", "Fathom")  # short, since every sentence of a match has one
 
 
