@@ -6,26 +6,7 @@ from starlette.responses import JSONResponse, Response
 
 from tradewinds import Action, Problem
 from tradewinds.web import lobby, playing
-from tradewinds.web.command import (
-    Back,
-    Claim,
-    Close,
-    Fill,
-    Free,
-    InMatch,
-    Leave,
-    Play,
-    PutBot,
-    Ready,
-    Rematch,
-    Start,
-    Uncover,
-    Undo,
-    Unready,
-    Vote,
-    parsed,
-    parsed_in_lobby,
-)
+from tradewinds.web.command import Claim, Command, Fill, Free, Play, PutBot, Uncover, Vote, Word, parsed
 from tradewinds.web.handlers import NAME, looked
 from tradewinds.web.http import Visit, whole
 from tradewinds.web.live import match_regions, patch
@@ -56,20 +37,20 @@ async def lobby_act(guest: Visit) -> Response:
 
 
 async def _at_table(guest: Visit, room: Room, person: Person) -> None:
-    match parsed_in_lobby(guest.form.get("do", "")):
+    match parsed(guest.form.get("do", "")):
         case Claim(seat):
             await lobby.claim(room, person, seat)
         case Free(seat):
             await lobby.leave(room, person, seat)
         case PutBot(seat):
             await lobby.put_bot(room, person, seat, guest.form.get(f"level-{seat}", "medium"))
-        case Ready() | Unready() as command:
-            await lobby.ready(room, person, isinstance(command, Ready))
-        case Start():
+        case Word.READY | Word.UNREADY as word:
+            await lobby.ready(room, person, word is Word.READY)
+        case Word.START:
             await lobby.start(room, person)
-        case Close():
+        case Word.CLOSE:
             await lobby.close(room, person)
-        case None:
+        case _:
             raise Trouble("no-action")
 
 
@@ -102,11 +83,11 @@ def _draft(guest: Visit, room: Room, which: Fill, reason: str) -> Draft | None:
     return Draft(which, guest.form, reason) if is_same_form(then, room.match, seat, which) else None
 
 
-async def _acted(guest: Visit, room: Room, command: InMatch | None) -> Response | None:
+async def _acted(guest: Visit, room: Room, command: Command | None) -> Response | None:
     if isinstance(command, Uncover):
         return _uncover(guest, room, command.seat)
     person = guest.person
-    if isinstance(command, Rematch) and person is not None:
+    if command is Word.REMATCH and person is not None:
         table = await room.ask(lambda: lobby.rematch(room, person))
         return _go(guest, address(table))
     seat = own_seat(room, guest)
@@ -114,18 +95,18 @@ async def _acted(guest: Visit, room: Room, command: InMatch | None) -> Response 
     return None
 
 
-async def _in_match(guest: Visit, room: Room, seat: int, command: InMatch | None) -> None:
+async def _in_match(guest: Visit, room: Room, seat: int, command: Command | None) -> None:
     """What only a player can do."""
     match command:
         case Play(data):
             await _play(guest, room, seat, playing.playing(room).action(data))
         case Fill():
             await _play(guest, room, seat, _filled(guest, room, seat, command))
-        case Undo():
+        case Word.UNDO:
             await playing.undo(room, seat, guest.form.number("version"))
-        case Leave():
+        case Word.LEAVE:
             await playing.leave_to_bot(room, seat)
-        case Back():
+        case Word.BACK:
             await playing.come_back(room, seat)
         case Vote(absent):
             await playing.vote(room, seat, absent)

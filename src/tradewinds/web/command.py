@@ -6,19 +6,28 @@ An action is its own data, as JSON; everything else is a word, with what belongs
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import astuple, dataclass, fields
-from typing import Any, Final, TypeAlias, TypeVar
+from enum import Enum
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from tradewinds.core.codec import canonical
 
-T = TypeVar("T")
 NUMBER: Final = re.compile(r"[0-9]{1,3}")
 
 
-# in a match
+class Word(Enum):
+    """What needs no more than a word: the first four in a match, the others in the lobby."""
+
+    UNDO = "undo"
+    LEAVE = "leave"  # a bot takes over one's own seat
+    BACK = "back"  # one plays oneself again
+    REMATCH = "rematch"
+    READY = "ready"
+    UNREADY = "unready"
+    START = "start"
+    CLOSE = "close"
 
 
 @dataclass(frozen=True)
@@ -37,21 +46,6 @@ class Fill:
 
 
 @dataclass(frozen=True)
-class Undo:
-    pass
-
-
-@dataclass(frozen=True)
-class Leave:
-    """A bot takes over one's own seat."""
-
-
-@dataclass(frozen=True)
-class Back:
-    """One plays oneself again."""
-
-
-@dataclass(frozen=True)
 class Vote:
     """A bot should take over the seat of somebody who is away."""
 
@@ -63,14 +57,6 @@ class Uncover:
     """Whoever has this seat has come before the shared screen."""
 
     seat: int
-
-
-@dataclass(frozen=True)
-class Rematch:
-    pass
-
-
-# in the lobby
 
 
 @dataclass(frozen=True)
@@ -90,64 +76,39 @@ class PutBot:
     seat: int
 
 
-@dataclass(frozen=True)
-class Ready:
-    pass
-
-
-@dataclass(frozen=True)
-class Unready:
-    pass
-
-
-@dataclass(frozen=True)
-class Start:
-    pass
-
-
-@dataclass(frozen=True)
-class Close:
-    pass
-
-
-# both ways
-
-InMatch: TypeAlias = Play | Fill | Undo | Leave | Back | Vote | Uncover | Rematch
-InLobby: TypeAlias = Claim | Free | PutBot | Ready | Unready | Start | Close
-IN_MATCH: Final[dict[str, type[InMatch]]] = {
-    "form": Fill, "undo": Undo, "leave": Leave, "back": Back, "vote": Vote, "uncover": Uncover, "rematch": Rematch,
+WORDS: Final = {word.value: word for word in Word}
+Command: TypeAlias = Word | Play | Fill | Vote | Uncover | Claim | Free | PutBot
+KINDS: Final[dict[str, Any]] = {
+    "form": Fill, "vote": Vote, "uncover": Uncover, "claim": Claim, "leave": Free, "bot": PutBot,
 }  # fmt: skip
-IN_LOBBY: Final[dict[str, type[InLobby]]] = {
-    "claim": Claim, "leave": Free, "bot": PutBot, "ready": Ready, "unready": Unready, "start": Start, "close": Close,
-}  # fmt: skip
-WORDS: Final = {kind: word for words in (IN_MATCH, IN_LOBBY) for word, kind in words.items()}
+NAMES: Final = {kind: name for name, kind in KINDS.items()}
 
 
-def written(command: InMatch | InLobby) -> str:
+def written(command: Command) -> str:
+    if isinstance(command, Word):
+        return command.value
     if isinstance(command, Play):
         return canonical(command.data)
-    return ":".join([WORDS[type(command)], *map(str, astuple(command))])
+    return ":".join([NAMES[type(command)], *map(str, astuple(command))])
 
 
-def parsed(do: str) -> InMatch | None:
-    """What a button of the match page asks for; None where no button of ours says that."""
-    if do.partition(":")[0] in IN_MATCH:
-        return _worded(do, IN_MATCH)
+def parsed(do: str) -> Command | None:
+    """What a button asks for; None where no button of ours says that."""
+    if do in WORDS:
+        return WORDS[do]
+    name, *parts = do.split(":", 2)
+    return _made(KINDS[name], parts) if name in KINDS else _played(do)
+
+
+def _made(kind: Any, parts: list[str]) -> Command | None:
+    values = [int(part) if NUMBER.fullmatch(part) else part for part in parts]
+    fits = [field.type for field in fields(kind)] == [type(value).__name__ for value in values]
+    made: Command | None = kind(*values) if fits else None
+    return made
+
+
+def _played(do: str) -> Play | None:
     try:
         return Play(msgspec.json.decode(do))
     except (msgspec.DecodeError, RecursionError):
         return None
-
-
-def parsed_in_lobby(do: str) -> InLobby | None:
-    return _worded(do, IN_LOBBY)
-
-
-def _worded(do: str, words: Mapping[str, type[T]]) -> T | None:
-    word, *parts = do.split(":", 2)
-    kind: Any = words.get(word)
-    values = [int(part) if NUMBER.fullmatch(part) else part for part in parts]
-    if kind is None or [field.type for field in fields(kind)] != [type(value).__name__ for value in values]:
-        return None
-    made: T = kind(*values)
-    return made

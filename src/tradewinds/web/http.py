@@ -157,21 +157,27 @@ def keep_cookie(response: Response, guest: Visit) -> None:
 # forms
 
 
-async def body_of(request: Request, most: int = LARGEST) -> bytes:
+async def body_of(request: Request) -> bytes:
     """The body, read no further than is allowed."""
     declared = request.headers.get("content-length", "0")
-    if not declared.isdigit() or int(declared) > most:
+    if not declared.isdigit() or int(declared) > LARGEST:
         raise TooLarge("too-large")
     read = bytearray()
     async for chunk in request.stream():
         read += chunk
-        if len(read) > most:
+        if len(read) > LARGEST:
             raise TooLarge("too-large")
     return bytes(read)
 
 
-async def read_form(request: Request, most: int = LARGEST) -> Form:
-    body = await body_of(request, most)
+async def take_form(guest: Visit, request: Request) -> None:
+    """Nothing is done with a form before it is known to come from a page of ours."""
+    check_origin(guest.site, request)
+    guest.form = read_form(await body_of(request))
+    check_token(guest)
+
+
+def read_form(body: bytes) -> Form:
     try:
         return Form(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=2000))
     except ValueError:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from tradewinds import Match, Problem
+from tradewinds.draw.board import Regions
 from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.doorbell import Doorbell
 from tradewinds.web.settings import Settings
@@ -39,17 +40,16 @@ class House:
 
 
 class Room:
-    """`stamp` rises with every change that a viewer could see; a follower is woken, never sent anything."""
+    """What was `rendered` holds until something changes; then followers are woken, and never sent anything."""
 
     def __init__(self, house: House, table: Table, match: Match | None, said: list[Said]) -> None:
         self.house = house
         self.table = table
         self.match = match
         self.said = said
-        self.stamp = 0
         self.touched = time.monotonic()
         self.here: Counter[str] = Counter()  # persons with an open page
-        self.rendered: dict[Any, tuple[int, Any]] = {}
+        self.rendered: dict[Any, Regions] = {}
         self.past: dict[int, Match] = {}
         self.keeper = Timekeeper(table.clock, table.seats)
         self.acted = [0] * len(table.seats)
@@ -155,7 +155,6 @@ class Room:
                 self.changed()
 
     def changed(self) -> None:
-        self.stamp += 1
         self.rendered.clear()
         for woken in self._followers:
             woken.set()

@@ -14,17 +14,7 @@ from tradewinds import Problem, __version__, games, load
 from tradewinds.web import accounts, acting, handlers, live, reading
 from tradewinds.web.api.routes import api_routes
 from tradewinds.web.boards import style_of
-from tradewinds.web.http import (
-    HEADERS,
-    Handler,
-    Visit,
-    check_origin,
-    check_token,
-    keep_cookie,
-    read_form,
-    visit,
-    who_asks,
-)
+from tradewinds.web.http import HEADERS, Handler, Visit, keep_cookie, take_form, visit, who_asks
 from tradewinds.web.pages.layout import sentence
 from tradewinds.web.site import Site
 from tradewinds.web.trouble import headers_of, status_of, told
@@ -91,9 +81,7 @@ def page_route(site: Site, path: str, handler: Handler, method: str = "GET") -> 
         try:
             site.limiter.check("get" if method == "GET" else "post", who_asks(request))
             if method == "POST":
-                check_origin(site, request)
-                guest.form = await read_form(request)
-                check_token(guest)
+                await take_form(guest, request)
             response = await handler(guest)
         except Problem as problem:
             response = refused(guest, problem)

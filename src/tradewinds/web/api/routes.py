@@ -60,7 +60,7 @@ ADDRESSES = (
 
 
 def api_routes(site: Site) -> list[BaseRoute]:
-    document = shapes.encoded(openapi())
+    document = msgspec.json.encode(openapi())
 
     async def described(_: Request) -> Response:
         return Response(document, media_type=JSON, headers=HEADERS)
@@ -78,7 +78,7 @@ def _route(site: Site, address: Address) -> Route:
             return JSONResponse({"problem": str(problem)}, status_of(problem), headers)
         if isinstance(given, str):
             return Response(given, media_type="application/jsonl", headers=HEADERS)
-        return Response(shapes.encoded(given), media_type=JSON, headers=HEADERS)
+        return Response(msgspec.json.encode(given), media_type=JSON, headers=HEADERS)
 
     return Route(ROOT + address.path, endpoint, methods=[address.method])
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tradewinds import Action, Match, Refusal
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
 from tradewinds.web.boards import board_of, choice, question
-from tradewinds.web.command import Back, Undo, Vote
+from tradewinds.web.command import Vote, Word
 from tradewinds.web.pages.fields import Draft, form_fields
 from tradewinds.web.pages.layout import press
 from tradewinds.web.phrases import Phrases
@@ -29,7 +29,7 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
     elif match.over:
         content = strong(cls="ask")[say("bar.over")]
     elif seen.seat is not None and room.table.seats[seen.seat].standin:
-        content = [strong(cls="ask")[say("bar.standin")], press(Back(), say("bar.back"), "act small second")]
+        content = [strong(cls="ask")[say("bar.standin")], press(Word.BACK, say("bar.back"), "act small second")]
     elif seen.seat is None or seen.seat not in match.actors:
         content = _waiting(room, match, seen, say)
     else:
@@ -71,7 +71,7 @@ def _undo(match: Match, seat: int | None, say: Phrases) -> Child:
     if seat is None or match.over:
         return None
     if match.can_undo(seat):
-        return press(Undo(), say("bar.undo"), "act small quiet")
+        return press(Word.UNDO, say("bar.undo"), "act small quiet")
     return button(cls="act small quiet", disabled=True, title=say("bar.no-undo"))[say("bar.undo")]
 
 

@@ -33,13 +33,10 @@ def home(guest: Visit, mine: Sequence[Mine], open_tables: Sequence[Table], to_wa
     return page(guest, say("home.title"), content, cls="home")
 
 
-def players(rules: Rules) -> str:
-    return f"{rules.seats[0]}–{rules.seats[-1]}"
-
-
 def game_card(guest: Visit, rules: Rules) -> Markup:
     say = guest.say
-    facts = [say("home.players", range=players(rules)), told_by(rules, "game.length", guest.language)]
+    players = say("home.players", range=f"{rules.seats[0]}–{rules.seats[-1]}")
+    facts = [players, told_by(rules, "game.length", guest.language)]
     quick = form(method="post", action="/quick")[
         token(guest), input(type="hidden", name="game", value=rules.name), button(cls="act")[say("home.quick")]
     ]

@@ -27,7 +27,7 @@ from tradewinds.draw.el import (
     span,
     title,
 )  # fmt: skip
-from tradewinds.web.command import InLobby, InMatch, written
+from tradewinds.web.command import Command, written
 from tradewinds.web.http import Visit
 from tradewinds.web.phrases import LANGUAGES
 
@@ -100,7 +100,7 @@ def token(guest: Visit) -> Markup:
     return input(type="hidden", name="csrf", value=guest.csrf).markup()
 
 
-def press(command: InMatch | InLobby, text: str, cls: str = "act small", form: str = FORM) -> Markup:
+def press(command: Command, text: str, cls: str = "act small", form: str = FORM) -> Markup:
     """A button that belongs to a form, wherever on the page it stands."""
     return button(form=form, name="do", value=written(command), cls=cls)[text]
 

@@ -28,7 +28,7 @@ from tradewinds.draw.el import (
 from tradewinds.draw.shapes import badge
 from tradewinds.web.boards import cover
 from tradewinds.web.clocks import DAY
-from tradewinds.web.command import Claim, Close, Free, InLobby, PutBot, Ready, Start, Unready
+from tradewinds.web.command import Claim, Command, Free, PutBot, Word
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page, press, token
 from tradewinds.web.pages.new import choice_text, levels, name_field, option_text
@@ -57,7 +57,7 @@ def regions(room: Room, person: str | None, say: Phrases) -> Regions:
     return {"lobby-seats": _seats(table, person, say), "lobby-links": _links(room, person, say)}
 
 
-def _press(command: InLobby, text: str, cls: str = "act small") -> Markup:
+def _press(command: Command, text: str, cls: str = "act small") -> Markup:
     return press(command, text, cls, form="lobby")
 
 
@@ -79,14 +79,14 @@ def _bar(table: Table, person: str | None, go: str | None, say: Phrases) -> Chil
     if not mine and person != table.host:
         return None
     complete = all(seat.ready and not seat.free for seat in table.seats)
-    start = _press(Start(), say("lobby.start"), "act") if complete else span(cls="mute")[say("lobby.wait")]
+    start = _press(Word.START, say("lobby.start"), "act") if complete else span(cls="mute")[say("lobby.wait")]
     return [bool(mine) and _ready(all(table.seats[seat].ready for seat in mine), say), start]
 
 
 def _ready(is_ready: bool, say: Phrases) -> Markup:
     if is_ready:
-        return _press(Unready(), say("lobby.unready"), "act second")
-    return _press(Ready(), say("lobby.ready"), "act")
+        return _press(Word.UNREADY, say("lobby.unready"), "act second")
+    return _press(Word.READY, say("lobby.ready"), "act")
 
 
 def _seat(table: Table, number: int, seat: Seat, person: str | None, say: Phrases) -> Markup:
@@ -128,7 +128,7 @@ def _links(room: Room, person: str | None, say: Phrases) -> Markup:
         ]
         for kind, link in (("invite", table.invite), ("watchers", table.watch))
     ]
-    close = _press(Close(), say("lobby.close"), "act small second") if person == table.host else None
+    close = _press(Word.CLOSE, say("lobby.close"), "act small second") if person == table.host else None
     return section(id="lobby-links", cls="panel")[
         h2[say("lobby.links")], rows, p(cls="help")[say("lobby.links-help")], close
     ]

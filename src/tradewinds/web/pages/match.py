@@ -8,7 +8,7 @@ from tradewinds import Match
 from tradewinds.draw.board import FORM, Regions, filled
 from tradewinds.draw.el import Child, Markup, a, aside, button, div, form, h1, h2, input, p, section, span
 from tradewinds.web.boards import draw, spots_of
-from tradewinds.web.command import Leave, Rematch
+from tradewinds.web.command import Word
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.bar import bar
 from tradewinds.web.pages.fields import Draft
@@ -89,11 +89,9 @@ def position(room: Room, at: int | None) -> Match:
 def rendered(room: Room, match: Match, seen: Seeing, language: str, at: int | None = None) -> Regions:
     """The regions for one kind of viewer: made once for all who see the same, until something changes."""
     key = (seen, language, at)
-    found = room.rendered.get(key)
-    if found is None or found[0] != room.stamp:
-        found = room.rendered[key] = (room.stamp, regions(room, match, seen, phrases(language), at is not None))
-    shown: Regions = found[1]
-    return shown
+    if key not in room.rendered:
+        room.rendered[key] = regions(room, match, seen, phrases(language), at is not None)
+    return room.rendered[key]
 
 
 def drafted(guest: Visit, room: Room, draft: Draft | None) -> Regions:
@@ -166,9 +164,9 @@ def _more(room: Room, seen: Seeing, say: Phrases) -> Markup:
         links.append(a(href=f"/m/{table.id}/record", download=True)[say("more.record")])
         links.append(a(href=f"/m/{table.id}/verify")[say("more.verify")])
         if seen.own:
-            links.append(press(Rematch(), say("more.rematch")))
+            links.append(press(Word.REMATCH, say("more.rematch")))
     elif seen.seat is not None and not table.seats[seen.seat].standin:
-        links.append(press(Leave(), say("more.leave"), "act small quiet"))
+        links.append(press(Word.LEAVE, say("more.leave"), "act small quiet"))
     if seen.own:
         links.append(a(href=f"/join/{table.watch}", data_link=f"/join/{table.watch}")[say("more.watch")])
     return section(id="more", cls="panel more")[h2[say("more.title")], div(cls="row")[links]]
