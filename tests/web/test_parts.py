@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 
 from tradewinds import Match, games, load
 from tradewinds.core.form import Basket, Count, Field, Order, Pick, Subset
+from tradewinds.core.phase import Phase
 from tradewinds.draw import el
 from tradewinds.draw.board import filled, frame, layer
 from tradewinds.draw.labels import said
 from tradewinds.text.words import LANGUAGES
-from tradewinds.web.clocks import RESTART_GRACE, Timekeeper
+from tradewinds.web.clocks import RESTART_GRACE, Timekeeper, seconds_of
 from tradewinds.web.http import Form
 from tradewinds.web.live import patch
 from tradewinds.web.markdown import render
@@ -54,28 +55,38 @@ def test_only_what_changed_travels_and_layers_in_a_wrapper() -> None:
 
 
 def test_a_heading_gets_the_number_that_refusals_cite() -> None:
-    assert render("## 3.2 The *offer*") == ['<h2 id="s-3.2">3.2 The <em>offer</em></h2>']
+    assert render("## 3.2 The *offer*") == '<h2 id="s-3.2">3.2 The <em>offer</em></h2>\n'
+    assert render("## The 3 offers") == "<h2>The 3 offers</h2>\n"
 
 
 def test_markup_in_a_rules_page_stays_text_and_links_stay_harmless() -> None:
-    assert render("<script> [x](javascript:alert(1)) [y](sky.md#s-1)") == [
-        '<p>&lt;script&gt; x) <a href="/rules/sky#s-1">y</a></p>'
-    ]
+    text = "<script> [x](javascript:alert(1)) ![z](sky.svg) [y](sky.md#s-1) <b>bold</b>"
+    shown = render(text)
+    tags = re.findall("<[^/][^>]*>", shown)
+    assert tags == ["<p>", '<a href="sky.svg">', '<a href="/rules/sky#s-1">']
+    assert "&lt;script&gt;" in shown
+    assert render("[a](https://a.example/b.md) [b](#s-1)").count('href="https://a.example/b.md"') == 1
+
+
+def one_line(text: str) -> str:
+    """Without the line breaks that a browser does not show."""
+    return " ".join(render(text).split("\n")).replace("> <", "><").strip()
 
 
 def test_lists_and_tables() -> None:
     text = "Before:\n- one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | `2` |"
-    joined = "".join(render(text))
-    assert "<ul><li>one more</li><li>two</li></ul>" in joined
-    assert "<td>1</td><td><code>2</code></td>" in joined
+    shown = one_line(text)
+    assert shown.startswith("<p>Before:</p><ul><li>one more</li><li>two</li></ul><div")
+    assert '<th scope="col">a</th>' in shown
+    assert "<td>1</td><td><code>2</code></td>" in shown
 
 
 def test_an_example_is_quoted_with_all_its_paragraphs_and_tables() -> None:
     text = "> **Example.** One\n> line.\n>\n> | a |\n> |---|\n> | 1 |\n\nAfter."
-    joined = "".join(render(text))
-    assert joined.startswith("<blockquote><p><strong>Example.</strong> One line.</p><div")
-    assert joined.endswith("</table></div></blockquote><p>After.</p>")
-    assert "&gt;" not in joined
+    shown = one_line(text)
+    assert shown.startswith("<blockquote><p><strong>Example.</strong> One line.</p><div")
+    assert shown.endswith("</table></div></blockquote><p>After.</p>")
+    assert "&gt;" not in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -83,10 +94,10 @@ def test_an_example_is_quoted_with_all_its_paragraphs_and_tables() -> None:
 def test_the_rules_of_every_game_can_be_read(game: str, language: str) -> None:
     text = rules_text(game, language)
     assert text, "docs/rules is missing"
-    joined = "".join(render(text))
-    assert 'id="s-1' in joined
-    assert "**" not in joined
-    assert "|---" not in joined
+    shown = render(text)
+    assert 'id="s-1' in shown
+    assert "**" not in shown
+    assert "|---" not in shown
 
 
 # clocks
@@ -95,6 +106,17 @@ def test_the_rules_of_every_game_can_be_read(game: str, language: str) -> None:
 def keeper(kind: str, seconds: int, increment: int = 0) -> tuple[Timekeeper, Match]:
     match = Match("packet-row", seats=2, seed=1)
     return Timekeeper(Clock(kind, seconds, increment), [Seat(), Seat()]), match
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_table_agrees_on_the_seconds_of_every_clock_that_a_phase_names(game: str) -> None:
+    rules = load(game)
+    clocks = {shape.cls.clock for shape in rules.codec.shapes.values() if issubclass(shape.cls, Phase)} - {""}
+    assert clocks or game != "sky-traders"
+    options = {option.name: option.default for option in rules.options}
+    for clock in clocks:
+        match = Match(game, seats=rules.seats[0], seed=1)
+        assert seconds_of(match, clock) == options[f"{clock}_seconds"] > 0
 
 
 def test_without_a_clock_nobody_is_late() -> None:

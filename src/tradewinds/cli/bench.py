@@ -14,9 +14,7 @@ from typing import Any
 
 from tradewinds import _compiled, games, load
 from tradewinds.cli.common import add_json, at_least_one, console, parts_of
-from tradewinds.lab import bench_pages
 from tradewinds.lab.bench import Report, Tell, bench
-from tradewinds.lab.bench_pages import Found
 from tradewinds.lab.bench_report import (
     ENGINE,
     PAGES,
@@ -29,6 +27,8 @@ from tradewinds.lab.bench_report import (
     svg,
     write,
 )
+from tradewinds.lab.pages import report as bench_pages
+from tradewinds.lab.pages.report import Found
 
 SERVER = ("argon2", "limits", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
@@ -76,7 +76,7 @@ def pages(tell: Tell) -> Found:
             "The pages were not measured: the server's packages are not installed (pip install tradewinds[server])."
         )
         return {"missing": [missing], "latency": None, "load": [], "drawing": []}
-    from tradewinds.web.bench import measured
+    from tradewinds.lab.pages.bench import measured
 
     return measured(tell)
 

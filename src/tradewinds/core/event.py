@@ -11,24 +11,28 @@ class EventKind:
     """One kind of event: its fields (`name: Type`), which of them are secret, and to whose eyes they are meant."""
 
     def __init__(
-        self, name: str, fields: tuple[str, ...], secret: tuple[str, ...], to: tuple[str, ...], reveals: bool
-    ) -> None:
+        self, name: str, fields: tuple[str, ...], secret: tuple[str, ...], to: tuple[str, ...], reveals: bool,
+        scores: bool,
+    ) -> None:  # fmt: skip
         self.name: Final = name
         self.fields: Final = tuple(field.split(": ")[0] for field in fields)
         self.types: Final = tuple(field.split(": ")[1] for field in fields)
         self.secret: Final = secret
         self.to: Final = to
         self.reveals: Final = reveals or bool(secret)
+        self.scores: Final = scores
 
 
 def event(
-    name: str, *fields: str, secret: tuple[str, ...] = (), to: tuple[str, ...] = (), reveals: bool = False
-) -> EventKind:
+    name: str, *fields: str, secret: tuple[str, ...] = (), to: tuple[str, ...] = (), reveals: bool = False,
+    scores: bool = False,
+) -> EventKind:  # fmt: skip
     """Declare a kind. `secret` fields are seen only by the seats named in the fields `to`.
 
-    `reveals` marks a kind that shows somebody something hidden: an undo never goes back behind it.
+    `reveals` marks a kind that shows somebody something hidden: an undo never goes back behind it. `scores` marks the
+    kind that tells at the end, for each seat, where its points come from: the seat first, the sum last.
     """
-    return EventKind(name, fields, secret, to, reveals)
+    return EventKind(name, fields, secret, to, reveals, scores)
 
 
 @final

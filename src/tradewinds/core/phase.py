@@ -23,6 +23,10 @@ NOT_NOW = refusal("not-now", "")
 
 SETS: Final = [1 << seat for seat in range(CLOCK + 1)]
 
+# The clock that begins anew with every decision; any other runs on as long as the phases name it. How many seconds a
+# clock has is an option of the game: `decision_seconds`.
+DECISION: Final = "decision"
+
 
 def only(seat: int) -> int:
     """The set that holds just this seat."""

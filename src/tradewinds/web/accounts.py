@@ -10,7 +10,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from starlette.responses import HTMLResponse, Response
 
 from tradewinds import Problem
-from tradewinds.web.http import Visit
+from tradewinds.web.http import Visit, who_asks
 from tradewinds.web.pages.account import account_page
 from tradewinds.web.trouble import Forbidden, Trouble, headers_of, status_of, told
 
@@ -26,7 +26,7 @@ async def shown(guest: Visit) -> Response:
 
 async def _page(guest: Visit, news: str = "", problem: Problem | None = None) -> Response:
     """With a problem, the form that was refused: as it was filled in, with the reason."""
-    count = 0 if guest.person is None else len(await guest.site.house.store.people.tokens_of(guest.person.id))
+    count = 0 if guest.person is None else len(await guest.store.people.tokens_of(guest.person.id))
     if problem is None:
         return HTMLResponse(account_page(guest, count, news))
     page = account_page(guest, count, reason=told(problem, guest.language))
@@ -55,8 +55,7 @@ def asked_name(guest: Visit, field: str) -> str:
 
 
 def _limited(guest: Visit) -> None:
-    request = guest.request
-    guest.site.limiter.check("sign-in", request.client.host if request.client else "?")
+    guest.site.limiter.check("sign-in", who_asks(guest.request))
 
 
 async def rename(guest: Visit) -> Response:
@@ -74,7 +73,7 @@ async def create(guest: Visit) -> Response:
     if person.login is not None:
         raise Trouble("taken-name", name=name)
     hashed = await asyncio.to_thread(HASHER.hash, password)
-    await guest.site.house.store.people.make_account(person.id, name, hashed)
+    await guest.store.people.make_account(person.id, name, hashed)
     await guest.renew(person.id)
     return guest.to("/account")
 
@@ -83,7 +82,7 @@ async def sign_in(guest: Visit) -> Response:
     """Somebody who does not exist takes as long to refuse as a wrong password."""
     _limited(guest)
     login, password = guest.form.line("login", 60), guest.form.get("password", "")[:LONGEST]
-    found = await guest.site.house.store.people.password_of(login)
+    found = await guest.store.people.password_of(login)
     right = await asyncio.to_thread(_fits, found[1] if found else NOBODY, password)
     if found is None or not right:
         raise Forbidden("no-sign-in")
@@ -99,19 +98,19 @@ def _fits(hashed: str, password: str) -> bool:
 
 
 async def sign_out(guest: Visit) -> Response:
-    await guest.site.house.store.people.sign_out(guest.sid)
+    await guest.store.people.sign_out(guest.sid)
     return guest.to("/")
 
 
 async def make_code(guest: Visit) -> Response:
     person = await guest.somebody()
-    code = await guest.site.house.store.people.make_code(person.id)
+    code = await guest.store.people.make_code(person.id)
     return await _page(guest, guest.say("account.code-is", code=f"{code[:4]}-{code[4:]}"))
 
 
 async def use_code(guest: Visit) -> Response:
     _limited(guest)
-    person = await guest.site.house.store.people.use_code(guest.form.line("code", 20))
+    person = await guest.store.people.use_code(guest.form.line("code", 20))
     if person is None:
         raise Forbidden("no-code")
     await guest.renew(person)
@@ -121,11 +120,11 @@ async def use_code(guest: Visit) -> Response:
 async def make_token(guest: Visit) -> Response:
     person = await guest.somebody()
     guest.site.limiter.check("token", person.id)
-    token = await guest.site.house.store.people.make_token(person.id, "account page")
+    token = await guest.store.people.make_token(person.id, "account page")
     return await _page(guest, guest.say("account.token-is", token=token))
 
 
 async def drop_tokens(guest: Visit) -> Response:
     person = await guest.somebody()
-    await guest.site.house.store.people.drop_tokens(person.id)
+    await guest.store.people.drop_tokens(person.id)
     return guest.to("/account")

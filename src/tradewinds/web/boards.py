@@ -9,10 +9,10 @@ from importlib.util import find_spec
 from typing import Any
 
 from tradewinds import Action, Match, Rules
-from tradewinds.core.codec import canonical
 from tradewinds.draw.board import Choice, Regions, Spot
 from tradewinds.draw.el import Child, Markup
 from tradewinds.web import generic
+from tradewinds.web.command import Play, written
 from tradewinds.web.phrases import capital
 
 
@@ -60,7 +60,7 @@ def question(match: Match, seat: int, language: str, names: list[str]) -> str:
 @lru_cache(maxsize=1 << 14)
 def choice(words: Any, action: Action, language: str, names: tuple[str, ...]) -> Choice:
     """The same action is offered on the picture and in the bar, move after move."""
-    return Choice(canonical(action.to_json()), words.action(action, language, names))
+    return Choice(written(Play(action.to_json())), words.action(action, language, names))
 
 
 def summary(match: Match, view: Any, seat: int, language: str) -> Child:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tradewinds import Match
+from tradewinds.core.phase import DECISION
 from tradewinds.web.store.tables import Clock, Seat
 
 KINDS: Final = ("none", "move", "bank", "days", "rulebook")
 DAY: Final = 86_400
-# Seconds of the clocks that rulebooks name.
-NAMED: Final = {"turn": 120, "council": 120, "decision": 60}
-PER_DECISION: Final = "decision"
+COURTESY: Final = 60  # seconds of a rulebook's clock that the game lets nobody agree on
 RESTART_GRACE: Final = 60.0  # nobody loses on time because the server was away
 
 
@@ -41,7 +40,7 @@ class Timekeeper:
 
     def _named(self, match: Match, now: float) -> None:
         name = match.clock if self.clock.kind == "rulebook" else ""
-        whose = f"{name} {match.actors}" if name == PER_DECISION else name
+        whose = f"{name} {match.actors}" if name == DECISION else name
         if whose != self.running:
             self.running, self.began = whose, now
 
@@ -73,6 +72,5 @@ class Timekeeper:
 
 
 def seconds_of(match: Match, name: str) -> int:
-    """A game may let the table agree on it, by an option such as `turn_seconds`."""
-    agreed = match.options.get(f"{name}_seconds")
-    return agreed if isinstance(agreed, int) else NAMED.get(name, NAMED[PER_DECISION])
+    """What the table agreed on, by the game's own option for this clock."""
+    return int(match.options.get(f"{name}_seconds", COURTESY))

@@ -6,25 +6,47 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
+from tradewinds.web.clocks import DAY
 from tradewinds.web.phrases import LANGUAGES, phrases, preferred
+from tradewinds.web.site import Site
+from tradewinds.web.store import Store
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import Table
 from tradewinds.web.trouble import Forbidden, TooLarge, Trouble
 
-if TYPE_CHECKING:
-    from tradewinds.web.app import Site
-
 COOKIE = "tradewinds"
-YEAR = 365 * 86_400
+YEAR = 365 * DAY
 LARGEST = 64 * 1024
 THEMES = ("auto", "light", "dark")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
 Handler = Callable[["Visit"], Awaitable[Response]]
+
+
+def whole(text: str) -> int | None:
+    """A whole number of a page or a program, none of which needs a longer one; None where it is anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else None
+
+
+def numbered(text: str, name: str) -> int:
+    number = whole(text)
+    if number is None:
+        raise Trouble("no-number", field=name)
+    return number
 
 
 class Form(dict[str, str]):
@@ -58,6 +80,15 @@ class Visit:
         self.theme = theme if theme in THEMES else "auto"
         self.say = phrases(self.language)
 
+    @property
+    def who(self) -> str | None:
+        """The person's id; None for a stranger."""
+        return None if self.person is None else self.person.id
+
+    @property
+    def store(self) -> Store:
+        return self.site.house.store
+
     def at(self, table: Table) -> None:
         """At a table its language is spoken to whoever has not chosen one."""
         if table.language is not None and not self.chosen:
@@ -70,10 +101,7 @@ class Visit:
 
     def asked(self, name: str) -> int | None:
         """A number in the address."""
-        text = self.query.get(name)
-        if text is not None and not (text.isascii() and text.isdigit() and len(text) < 8):
-            raise Trouble("no-number", field=name)
-        return None if text is None else int(text)
+        return numbered(self.query[name], name) if name in self.query else None
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
@@ -85,11 +113,11 @@ class Visit:
 
     @property
     def csrf(self) -> str:
-        return hmac.new(self.site.house.store.secret.encode(), self.sid.encode(), hashlib.sha256).hexdigest()
+        return hmac.new(self.store.secret.encode(), self.sid.encode(), hashlib.sha256).hexdigest()
 
     async def somebody(self, name: str = "") -> Person:
         """Whoever asks, as a person; a guest is made of a stranger who does something."""
-        people = self.site.house.store.people
+        people = self.store.people
         if self.person is None:
             self.person = await people.make_guest(name or self.say("people.guest"))
             await people.sign_in(self.sid, self.person.id)
@@ -100,13 +128,17 @@ class Visit:
 
     async def renew(self, person: str) -> None:
         """Another person than before: under another session, so that nobody can plant one."""
-        people = self.site.house.store.people
+        people = self.store.people
         await people.sign_out(self.sid)
         self.sid = secrets.token_urlsafe(32)
         await people.sign_in(self.sid, person)
 
     def to(self, path: str) -> Response:
         return RedirectResponse(path, 303)
+
+
+def who_asks(request: HTTPConnection) -> str:
+    return request.client.host if request.client else "?"
 
 
 async def visit(site: Site, request: HTTPConnection) -> Visit:
@@ -125,21 +157,27 @@ def keep_cookie(response: Response, guest: Visit) -> None:
 # forms
 
 
-async def body_of(request: Request, most: int = LARGEST) -> bytes:
+async def body_of(request: Request) -> bytes:
     """The body, read no further than is allowed."""
     declared = request.headers.get("content-length", "0")
-    if not declared.isdigit() or int(declared) > most:
+    if not declared.isdigit() or int(declared) > LARGEST:
         raise TooLarge("too-large")
     read = bytearray()
     async for chunk in request.stream():
         read += chunk
-        if len(read) > most:
+        if len(read) > LARGEST:
             raise TooLarge("too-large")
     return bytes(read)
 
 
-async def read_form(request: Request, most: int = LARGEST) -> Form:
-    body = await body_of(request, most)
+async def take_form(guest: Visit, request: Request) -> None:
+    """Nothing is done with a form before it is known to come from a page of ours."""
+    check_origin(guest.site, request)
+    guest.form = read_form(await body_of(request))
+    check_token(guest)
+
+
+def read_form(body: bytes) -> Form:
     try:
         return Form(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=2000))
     except ValueError:
@@ -166,9 +204,3 @@ def same_origin(site: Site, request: HTTPConnection, origin: str) -> bool:
 def check_token(guest: Visit) -> None:
     if not hmac.compare_digest(guest.form.get("csrf", "").encode(), guest.csrf.encode()):
         raise Forbidden("no-token")
-
-
-def json_bytes(data: Any) -> bytes:
-    import msgspec
-
-    return msgspec.json.encode(data)

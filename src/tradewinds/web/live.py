@@ -9,12 +9,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tradewinds import Problem
 from tradewinds.draw.board import Regions, filled
-from tradewinds.web.app import Site
-from tradewinds.web.http import Visit, check_origin, visit
+from tradewinds.web.http import Visit, check_origin, visit, who_asks
 from tradewinds.web.pages import lobby
 from tradewinds.web.pages.match import rendered
 from tradewinds.web.room import Room
-from tradewinds.web.seeing import room_for, seeing, uncovered
+from tradewinds.web.seeing import room_for, seen_by
+from tradewinds.web.site import Site
 
 REFUSED = 4403
 CHECK = 60.0  # seconds after which a socket asks again whether its session still stands
@@ -38,7 +38,7 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
     try:
         check_origin(site, socket)
         guest = await visit(site, socket)
-        site.limiter.check("socket", socket.client.host if socket.client else "?")
+        site.limiter.check("socket", who_asks(socket))
         room = await room_for(guest, socket.path_params["id"])
     except Problem:
         await socket.accept()
@@ -58,7 +58,7 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
 async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
     """A wake-up carries no news: a slow reader skips positions, and no queue can grow."""
     last: Regions = {}
-    with room.followed(guest.person.id if guest.person else None) as woken:
+    with room.followed(guest.who) as woken:
         while True:
             woken.clear()
             now = regions(guest, room)
@@ -69,7 +69,7 @@ async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[V
             try:
                 await asyncio.wait_for(woken.wait(), CHECK)
             except TimeoutError:
-                if guest.person and await guest.site.house.store.people.of_session(guest.sid) is None:
+                if guest.person and await guest.store.people.of_session(guest.sid) is None:
                     await socket.close(REFUSED)
                     return
 
@@ -77,9 +77,8 @@ async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[V
 def match_regions(guest: Visit, room: Room) -> Regions:
     if room.match is None:
         return {}
-    seen = seeing(room, guest.person.id if guest.person else None, uncovered(guest, room))
-    return rendered(room, room.match, seen, guest.language)
+    return rendered(room, room.match, seen_by(guest, room), guest.language)
 
 
 def lobby_regions(guest: Visit, room: Room) -> Regions:
-    return lobby.regions(room, guest.person.id if guest.person else None, guest.say)
+    return lobby.regions(room, guest.who, guest.say)

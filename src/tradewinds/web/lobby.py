@@ -82,14 +82,6 @@ async def claim(room: Room, person: Person, seat: int) -> None:
     await room.save()
 
 
-async def rename(room: Room, person: Person, seat: int, name: str) -> None:
-    chair = chair_of(waiting(room), seat)
-    if chair.person != person.id:
-        raise Forbidden("not-yours")
-    chair.name = name
-    await room.save()
-
-
 async def leave(room: Room, person: Person, seat: int) -> None:
     table = waiting(room)
     chair = chair_of(table, seat)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from tradewinds import Rules
 from tradewinds.text.words import LANGUAGES, catalogue
 
-__all__ = ["LANGUAGES", "Phrases", "capital", "phrases", "preferred"]
+__all__ = ["LANGUAGES", "Phrases", "capital", "phrases", "preferred", "told_by"]
 
 
 class Phrases:
@@ -30,6 +31,11 @@ class Phrases:
 @cache
 def phrases(language: str) -> Phrases:
     return Phrases(language)
+
+
+def told_by(rules: Rules, key: str, language: str, otherwise: str = "") -> str:
+    """What a game says under a key that its catalogues may leave out."""
+    return str(rules.words.template(key, language)) if rules.words.has(key, language) else otherwise
 
 
 def capital(text: str) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
-from tradewinds import Match, Refused
+from tradewinds import Action, Match, Refused
+from tradewinds.web.lobby import chair_of
 from tradewinds.web.room import Room
 from tradewinds.web.store.lines import Said
 from tradewinds.web.store.tables import RUNNING
@@ -23,20 +23,20 @@ def playing(room: Room) -> Match:
     return room.match
 
 
-async def act(room: Room, seat: int, version: int, key: str | None, data: Any) -> None:
-    """Play an action that was made on the page with this version; the same one twice is played once."""
+async def act(room: Room, seat: int, version: int, key: str | None, action: Action) -> None:
+    """Play an action that was chosen on the page with this version; the same one twice is played once."""
     if room.match is None or version != room.match.length:
         # Only an action that was stored before can meet its key again, and then the match has gone on since.
-        if key is not None and await _was_played(room, seat, key, data):
+        if key is not None and await _was_played(room, seat, key, action):
             return
         check_fresh(playing(room), seat, version)
     match = playing(room)
     fresh = match.clone()
-    fresh.play(seat, fresh.action(data))
+    fresh.play(seat, action)
     try:
         await room.commit(fresh, key, seat)
     except Stale:
-        if key is None or not await _was_played(room, seat, key, data):
+        if key is None or not await _was_played(room, seat, key, action):
             raise
     room.table.seats[seat].missed = 0
 
@@ -44,8 +44,8 @@ async def act(room: Room, seat: int, version: int, key: str | None, data: Any) -
 def check_fresh(match: Match, seat: int, version: int) -> None:
     """A page is stale when the match has gone on; not where others have only acted beside the seat in the same phase.
 
-    In a council everybody acts at once: whoever is quick must not make all others' clicks worthless. What such a click
-    does is still up to the rules.
+    Where many are asked at once, whoever is quick must not make all others' clicks worthless. What such a click does
+    is still up to the rules.
     """
     since = match.lines(version) if 0 <= version <= match.length else [{}]
     phase = type(match.phase).__name__
@@ -55,11 +55,11 @@ def check_fresh(match: Match, seat: int, version: int) -> None:
             raise Stale("stale")
 
 
-async def _was_played(room: Room, seat: int, key: str, data: Any) -> bool:
+async def _was_played(room: Room, seat: int, key: str, action: Action) -> bool:
     line = await room.house.store.lines.with_key(room.table.id, key)
     if line is None:
         return False
-    same = {name: value for name, value in line.items() if name not in SYSTEM} == data
+    same = {name: value for name, value in line.items() if name not in SYSTEM} == action.to_json()
     if line["by"] != seat or not same:
         raise Stale("stale")
     return True
@@ -86,7 +86,7 @@ async def act_for(room: Room, seat: int, version: int, thought: Thought | None) 
         await say(room, seat, room.table.names[seat], text)
 
 
-def default(match: Match, seat: int) -> Any:
+def default(match: Match, seat: int) -> Action:
     """What is played for a seat that does not decide: the first listed action."""
     return match.legal(seat)[0]
 
@@ -136,7 +136,7 @@ async def stand_in(room: Room, seat: int) -> None:
 async def vote(room: Room, voter: int, seat: int) -> None:
     """One more of the others wants a bot to take over; more than half of the people are enough."""
     playing(room)
-    chair = room.table.seats[seat]
+    chair = chair_of(room.table, seat)
     absent = chair.person is not None and chair.standin is None and not room.here[chair.person]
     if not absent or chair.person == room.table.seats[voter].person:
         raise Trouble("no-vote")

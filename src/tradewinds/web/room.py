@@ -8,16 +8,18 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from tradewinds import Match, Problem
+from tradewinds.draw.board import Regions
 from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.doorbell import Doorbell
 from tradewinds.web.settings import Settings
 from tradewinds.web.store import Store
 from tradewinds.web.store.lines import Conflict, Said
 from tradewinds.web.store.tables import OVER, RUNNING, Table
-from tradewinds.web.thinkers import Thinkers
+from tradewinds.web.thinkers import Thinkers, Thought
 from tradewinds.web.trouble import Missing, Stale
 
 T = TypeVar("T")
@@ -25,28 +27,29 @@ log = logging.getLogger("tradewinds.web")
 POLL = 5.0  # seconds after which a room that is watched looks into a shared store by itself
 
 
+@dataclass(frozen=True)
 class House:
-    """What all rooms share."""
+    """What all rooms share, and what they do by themselves: when a deadline has come, and when a bot has thought."""
 
-    def __init__(self, store: Store, bell: Doorbell, thinkers: Thinkers, settings: Settings) -> None:
-        self.store = store
-        self.bell = bell
-        self.thinkers = thinkers
-        self.settings = settings
+    store: Store
+    bell: Doorbell
+    thinkers: Thinkers
+    settings: Settings
+    time_out: Callable[[Room], Awaitable[None]]
+    act_for: Callable[[Room, int, int, Thought | None], Awaitable[None]]
 
 
 class Room:
-    """`stamp` rises with every change that a viewer could see; a follower is woken, never sent anything."""
+    """What was `rendered` holds until something changes; then followers are woken, and never sent anything."""
 
     def __init__(self, house: House, table: Table, match: Match | None, said: list[Said]) -> None:
         self.house = house
         self.table = table
         self.match = match
         self.said = said
-        self.stamp = 0
         self.touched = time.monotonic()
         self.here: Counter[str] = Counter()  # persons with an open page
-        self.rendered: dict[Any, tuple[int, Any]] = {}
+        self.rendered: dict[Any, Regions] = {}
         self.past: dict[int, Match] = {}
         self.keeper = Timekeeper(table.clock, table.seats)
         self.acted = [0] * len(table.seats)
@@ -114,12 +117,10 @@ class Room:
 
     async def _tick(self) -> None:
         """The nearest deadline has come, or it is time to look into the store."""
-        from tradewinds.web.playing import time_out
-
         if self.house.store.shared:
             await self.reload()
         if any(moment <= time.time() for moment in self.deadlines().values()):
-            await time_out(self)
+            await self.house.time_out(self)
 
     def deadlines(self) -> dict[int, float]:
         return {} if self.match is None else self.keeper.deadlines(self.match)
@@ -154,7 +155,6 @@ class Room:
                 self.changed()
 
     def changed(self) -> None:
-        self.stamp += 1
         self.rendered.clear()
         for woken in self._followers:
             woken.set()
@@ -232,8 +232,6 @@ class Room:
         return min(bots, key=lambda seat: self.acted[seat], default=None)
 
     async def _think(self, seat: int, thought: object) -> None:
-        from tradewinds.web.playing import act_for
-
         try:
             assert self.match is not None
             name, version = self.table.seats[seat].player or "random", self.match.length
@@ -241,7 +239,7 @@ class Room:
             started = time.monotonic()
             thought_of = await self.house.thinkers.choose(self.match.seen(seat).to_json(), name, seed)
             await asyncio.sleep(max(0.0, self.house.settings.bot_pace - (time.monotonic() - started)))
-            await self.ask(lambda: act_for(self, seat, version, thought_of))
+            await self.ask(lambda: self.house.act_for(self, seat, version, thought_of))
         finally:
             if self.thinking is thought:
                 self.thinking = None

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
 from importlib.resources import files
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from tradewinds import __version__, games, load
-from tradewinds.web import accounts, handlers, live, reading
+from tradewinds import Problem, __version__, games, load
+from tradewinds.web import accounts, acting, handlers, live, reading
 from tradewinds.web.api.routes import api_routes
-from tradewinds.web.app import HEADERS, Endpoint, Site, page_route
 from tradewinds.web.boards import style_of
-from tradewinds.web.http import Handler
+from tradewinds.web.http import HEADERS, Handler, Visit, keep_cookie, take_form, visit, who_asks
+from tradewinds.web.pages.layout import sentence
+from tradewinds.web.site import Site
+from tradewinds.web.trouble import headers_of, status_of, told
 
 PAGES: dict[str, Handler] = {
     "/": handlers.home,
@@ -34,9 +37,9 @@ FORMS: dict[str, Handler] = {
     "/settings": handlers.settings,
     "/tables": handlers.make_table,
     "/quick": handlers.quick,
-    "/t/{id}": handlers.lobby_act,
-    "/m/{id}/act": handlers.act,
-    "/m/{id}/say": handlers.say,
+    "/t/{id}": acting.lobby_act,
+    "/m/{id}/act": acting.act,
+    "/m/{id}/say": acting.say,
     "/account": accounts.act,
 }
 STATIC = {
@@ -54,6 +57,10 @@ def routes(site: Site) -> list[BaseRoute]:
     async def lobby_live(socket: WebSocket) -> None:
         await live.serve(site, socket, live.lobby_regions)
 
+    async def healthz(request: Request) -> Response:
+        await site.house.store.tables.running()
+        return JSONResponse({"status": "ok", "version": __version__}, headers=HEADERS)
+
     return [
         *(page_route(site, path, handler) for path, handler in PAGES.items()),
         *(page_route(site, path, handler, "POST") for path, handler in FORMS.items()),
@@ -62,16 +69,35 @@ def routes(site: Site) -> list[BaseRoute]:
         Route("/static/boards.css", board_styles),
         Route("/static/{name}", static),
         *api_routes(site),
-        Route("/healthz", _health(site)),
+        Route("/healthz", healthz),
     ]
 
 
-def _health(site: Site) -> Endpoint:
-    async def healthz(request: Request) -> Response:
-        await site.house.store.tables.running()
-        return JSONResponse({"status": "ok", "version": __version__}, headers=HEADERS)
+def page_route(site: Site, path: str, handler: Handler, method: str = "GET") -> Route:
+    """A page, or a form posted by one: checked before, and given its headers after."""
 
-    return healthz
+    async def endpoint(request: Request) -> Response:
+        guest = await visit(site, request)
+        try:
+            site.limiter.check("get" if method == "GET" else "post", who_asks(request))
+            if method == "POST":
+                await take_form(guest, request)
+            response = await handler(guest)
+        except Problem as problem:
+            response = refused(guest, problem)
+        keep_cookie(response, guest)
+        response.headers.update({name: value for name, value in HEADERS.items() if name not in response.headers})
+        return response
+
+    return Route(path, endpoint, methods=[method])
+
+
+def refused(guest: Visit, problem: Problem) -> Response:
+    """One sentence: as a page or, for our script, without one."""
+    text, status, headers = told(problem, guest.language), status_of(problem), headers_of(problem)
+    if guest.live:
+        return JSONResponse({"problem": text}, status, headers)
+    return HTMLResponse(sentence(guest, guest.say("page.problem"), text), status, headers)
 
 
 async def static(request: Request) -> Response:
@@ -90,8 +116,6 @@ async def board_styles(request: Request) -> Response:
 
 def sent(request: Request, content: bytes, kind: str) -> Response:
     """Asked for anew with every page, and sent only when it has changed."""
-    import hashlib
-
     tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
     headers = {**HEADERS, "Cache-Control": "no-cache", "ETag": tag}
     if request.headers.get("if-none-match") == tag:

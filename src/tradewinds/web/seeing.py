@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tradewinds.web.http import Visit
+from tradewinds.web.http import Visit, whole
 from tradewinds.web.room import Room
 from tradewinds.web.store.tables import OPEN, OVER
 from tradewinds.web.trouble import Forbidden, Missing
@@ -32,7 +32,7 @@ def seeing(room: Room, person: str | None, uncovered: int | None) -> Seeing:
 
 
 def seen_by(guest: Visit, room: Room) -> Seeing:
-    return seeing(room, guest.person.id if guest.person else None, uncovered(guest, room))
+    return seeing(room, guest.who, uncovered(guest, room))
 
 
 def cookie_of(room: Room) -> str:
@@ -40,8 +40,7 @@ def cookie_of(room: Room) -> str:
 
 
 def uncovered(guest: Visit, room: Room) -> int | None:
-    said = guest.request.cookies.get(cookie_of(room), "")
-    return int(said) if said.isdigit() and len(said) < 3 else None
+    return whole(guest.request.cookies.get(cookie_of(room), ""))
 
 
 async def room_for(guest: Visit, id: str) -> Room:
@@ -61,7 +60,7 @@ async def may_enter(guest: Visit, room: Room) -> bool:
         return False
     if person.id == table.host or table.seats_of(person.id):
         return True
-    granted = await guest.site.house.store.tables.granted(person.id, table.id)
+    granted = await guest.store.tables.granted(person.id, table.id)
     return bool(granted & ({"invite"} if table.status == OPEN else {"invite", "watch"}))
 
 

@@ -28,7 +28,7 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def serve(arguments: argparse.Namespace) -> int:
+def run_serve(arguments: argparse.Namespace) -> int:
     settings = Settings(
         store=arguments.store, host=arguments.host, port=arguments.port, origin=arguments.origin.rstrip("/"),
         workers=arguments.workers, bot_seconds=arguments.bot_seconds, bot_pace=arguments.bot_pace,
@@ -48,9 +48,6 @@ def serve(arguments: argparse.Namespace) -> int:
     return 0
 
 
-run_serve = serve
-
-
 def shown(store: str) -> str:
     """The store without its password, for a terminal that others may see."""
     return re.sub(r"(://[^:/@]*):[^@/]*@", r"\1@", store)
@@ -59,4 +56,4 @@ def shown(store: str) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tradewinds serve")
     serve_arguments(parser)
-    return serve(parser.parse_args())
+    return run_serve(parser.parse_args())

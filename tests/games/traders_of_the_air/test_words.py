@@ -10,6 +10,7 @@ from tests.conformance.sources import Sources
 from tests.games.traders_of_the_air.table import traders
 
 import tradewinds as tw
+from tradewinds.games.traders_of_the_air.events import SCORED
 from tradewinds.text.words import LANGUAGES, catalogue
 
 PACKAGE = "tradewinds.games.traders_of_the_air"
@@ -31,6 +32,7 @@ def wanted() -> set[str]:
         keys |= {f"option.{option.name}", f"option.{option.name}-help"}
         keys |= {f"option.{option.name}-{choice}" for choice in option.choices if isinstance(choice, str)}
     keys |= SOURCES.sentences(rules) | {"action.buy-free", "event.bought-free", "event.refilled-free"}
+    keys |= {f"score.{field}" for field in SCORED.fields[1:]}
     return keys | {"form.sell-some", "form.sell-some-markers"}
 
 

@@ -38,6 +38,6 @@ STAGE: Final = event("stage", "stage: int", "bonus: StageBonus")
 GOT: Final = event("got", "seat: SeatNo", "gain: Counts[Resource]")
 ENDED: Final = event("ended", "ending: Ending", "round: int")
 SCORED: Final = event(
-    "scored", "seat: SeatNo", "points: int", "ships: int", "facilities: int", "trade: int", "total: int"
+    "scored", "seat: SeatNo", "points: int", "ships: int", "facilities: int", "trade: int", "total: int", scores=True
 )
 WON: Final = event("won", "seats: list[SeatNo]")

@@ -20,5 +20,7 @@ SHOWN: Final = event("shown", "seat: SeatNo", "card: Card", reveals=True)
 CLEARED: Final = event("cleared", "board: Board", "cards: list[Card]")
 FILLED: Final = event("filled", "board: Board", "current: list[Card]", "future: list[Card]")
 ENDED: Final = event("ended", "boards: list[Board]")
-SCORED: Final = event("scored", "seat: SeatNo", "buildings: int", "money: int", "bankers: int", "total: int")
+SCORED: Final = event(
+    "scored", "seat: SeatNo", "buildings: int", "money: int", "bankers: int", "total: int", scores=True
+)
 WON: Final = event("won", "seats: list[SeatNo]", reveals=True)  # all hands are shown at the end

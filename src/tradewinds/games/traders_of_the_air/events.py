@@ -33,6 +33,6 @@ ENDED: Final = event("ended")
 QUIET: Final = event("quiet", "rounds: int")
 SCORED: Final = event(
     "scored", "seat: SeatNo", "unsold: int", "sold: int", "cities: int", "last: int", "tallest: int", "spread: int",
-    "ones: int", "total: int",
+    "ones: int", "total: int", scores=True,
 )  # fmt: skip
 WON: Final = event("won", "seats: list[SeatNo]")

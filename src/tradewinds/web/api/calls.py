@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from tradewinds import Match, games, load
+from tradewinds import games, load
 from tradewinds.web import lobby, playing
 from tradewinds.web.api import shapes
-from tradewinds.web.app import Site
-from tradewinds.web.http import Visit
+from tradewinds.web.http import Visit, numbered, who_asks
 from tradewinds.web.pages.match import position
+from tradewinds.web.reading import finished
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for
 from tradewinds.web.store.people import Person
@@ -18,11 +18,9 @@ from tradewinds.web.trouble import Forbidden, Missing, Trouble
 NAME = 24
 
 
-class Call:
-    def __init__(self, site: Site, guest: Visit, body: Any) -> None:
-        self.site = site
-        self.guest = guest
-        self.body = body
+class Call(NamedTuple):
+    guest: Visit
+    body: Any
 
     @property
     def person(self) -> Person:
@@ -32,22 +30,21 @@ class Call:
     async def room(self) -> Room:
         return await room_for(self.guest, self.guest.path("id"))
 
-    def number(self, name: str, text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) < 8):
-            raise Trouble("no-number", field=name)
-        return int(text)
+    @property
+    def seat(self) -> int:
+        """The seat that the address names."""
+        return numbered(self.guest.path("number"), "number")
 
     def table(self, room: Room) -> shapes.TableOut:
-        return shapes.table_out(room.table, self.guest.person.id if self.guest.person else None)
+        return shapes.table_out(room.table, self.guest.who)
 
 
 async def make_guest(call: Call) -> shapes.GuestOut:
-    request = call.guest.request
-    call.site.limiter.check("token", request.client.host if request.client else "?")
+    call.guest.site.limiter.check("token", who_asks(call.guest.request))
     name = " ".join(call.body.name.split())[:NAME]
     if not name:
         raise Trouble("no-name")
-    people = call.site.house.store.people
+    people = call.guest.store.people
     person = await people.make_guest(name)
     return shapes.GuestOut(name, await people.make_token(person.id, "guest"))
 
@@ -57,7 +54,7 @@ async def list_games(call: Call) -> list[shapes.GameOut]:
 
 
 async def list_tables(call: Call) -> list[shapes.TableOut]:
-    found = await call.site.house.store.tables.open()
+    found = await call.guest.store.tables.open()
     return [shapes.table_out(table, call.person.id) for table in found]
 
 
@@ -65,10 +62,10 @@ async def make_table(call: Call) -> shapes.TableOut:
     body: shapes.NewTable = call.body
     if body.game not in games():
         raise Missing("no-game", name=body.game[:40])
-    call.site.limiter.check("table", call.person.id)
+    call.guest.site.limiter.check("table", call.person.id)
     language = body.language or call.guest.language
     table = await lobby.open_table(
-        call.site.house, call.person, body.game, body.seats, body.options, body.clock, body.public, language
+        call.guest.site.house, call.person, body.game, body.seats, body.options, body.clock, body.public, language
     )
     return shapes.table_out(table, call.person.id)
 
@@ -78,25 +75,23 @@ async def show_table(call: Call) -> shapes.TableOut:
 
 
 async def follow_link(call: Call) -> shapes.TableOut:
-    found = await call.site.house.store.tables.behind_link(call.body.link)
+    found = await call.guest.store.tables.behind_link(call.body.link)
     if found is None:
         raise Missing("no-table")
     table, kind = found
-    await call.site.house.store.tables.grant(call.person.id, table.id, kind)
+    await call.guest.store.tables.grant(call.person.id, table.id, kind)
     return shapes.table_out(table, call.person.id)
 
 
 async def claim(call: Call) -> shapes.TableOut:
     room = await call.room()
-    seat = call.number("number", call.guest.path("number"))
-    await room.ask(lambda: lobby.claim(room, call.person, seat))
+    await room.ask(lambda: lobby.claim(room, call.person, call.seat))
     return call.table(room)
 
 
 async def leave(call: Call) -> shapes.TableOut:
     room = await call.room()
-    seat = call.number("number", call.guest.path("number"))
-    await room.ask(lambda: lobby.leave(room, call.person, seat))
+    await room.ask(lambda: lobby.leave(room, call.person, call.seat))
     return call.table(room)
 
 
@@ -131,35 +126,25 @@ def own_seat(call: Call, room: Room) -> int:
 
 async def show_match(call: Call) -> shapes.MatchOut:
     room = await call.room()
-    query = call.guest.query
-    at = call.number("at", query["at"]) if "at" in query else None
-    since = call.number("since", query.get("since", "0"))
-    match = position(room, at)
-    return shapes.match_out(room, match, seat_of(call, room), since, now=at is None)
+    at, since = call.guest.asked("at"), call.guest.asked("since") or 0
+    return shapes.match_out(room, position(room, at), seat_of(call, room), since, now=at is None)
 
 
 async def act(call: Call) -> shapes.VersionOut:
     room = await call.room()
     body: shapes.Act = call.body
     seat = own_seat(call, room)
-    await room.ask(lambda: playing.act(room, seat, body.version, f"{seat}:{body.key}", body.action))
-    return shapes.VersionOut(playing_length(room))
+    action = position(room, None).action(body.action)
+    await room.ask(lambda: playing.act(room, seat, body.version, f"{seat}:{body.key}", action))
+    return shapes.VersionOut(position(room, None).length)
 
 
 async def undo(call: Call) -> shapes.VersionOut:
     room = await call.room()
     seat = own_seat(call, room)
     await room.ask(lambda: playing.undo(room, seat, call.body.version))
-    return shapes.VersionOut(playing_length(room))
-
-
-def playing_length(room: Room) -> int:
-    match: Match | None = room.match
-    return 0 if match is None else match.length
+    return shapes.VersionOut(position(room, None).length)
 
 
 async def record(call: Call) -> str:
-    room = await call.room()
-    if room.match is None or not room.match.over:
-        raise Forbidden("not-over")
-    return room.match.record()
+    return (await finished(call.guest)).record()

@@ -13,8 +13,8 @@ from starlette.routing import BaseRoute, Route
 from tradewinds import Problem, __version__
 from tradewinds.web.api import calls, shapes
 from tradewinds.web.api.calls import Call
-from tradewinds.web.app import HEADERS, Site
-from tradewinds.web.http import Visit, body_of
+from tradewinds.web.http import HEADERS, Visit, body_of, who_asks
+from tradewinds.web.site import Site
 from tradewinds.web.trouble import Forbidden, Trouble, headers_of, status_of
 
 ROOT = "/api/v1"
@@ -60,7 +60,7 @@ ADDRESSES = (
 
 
 def api_routes(site: Site) -> list[BaseRoute]:
-    document = shapes.encoded(openapi())
+    document = msgspec.json.encode(openapi())
 
     async def described(_: Request) -> Response:
         return Response(document, media_type=JSON, headers=HEADERS)
@@ -72,13 +72,13 @@ def _route(site: Site, address: Address) -> Route:
     async def endpoint(request: Request) -> Response:
         try:
             guest = await _asking(site, request, address)
-            given = await address.call(Call(site, guest, await _body(request, address)))
+            given = await address.call(Call(guest, await _body(request, address)))
         except Problem as problem:
             headers = {**HEADERS, **headers_of(problem)}
             return JSONResponse({"problem": str(problem)}, status_of(problem), headers)
         if isinstance(given, str):
             return Response(given, media_type="application/jsonl", headers=HEADERS)
-        return Response(shapes.encoded(given), media_type=JSON, headers=HEADERS)
+        return Response(msgspec.json.encode(given), media_type=JSON, headers=HEADERS)
 
     return Route(ROOT + address.path, endpoint, methods=[address.method])
 
@@ -89,7 +89,7 @@ async def _asking(site: Site, request: Request, address: Address) -> Visit:
     person = await site.house.store.people.of_token(token) if known else None
     if person is None and not address.open:
         raise Unknown("no-bearer")
-    who = person.id if person else request.client.host if request.client else "?"
+    who = person.id if person else who_asks(request)
     site.limiter.check("get" if request.method == "GET" else "post", who)
     return Visit(site, request, "", person)
 
@@ -131,7 +131,7 @@ def _operation(address: Address, known: dict[str, Any]) -> dict[str, Any]:
         "security": [{}] if address.open else [{"token": []}],
         "parameters": [_parameter(name, "path") for name in ("id", "number") if f"{{{name}}}" in address.path]
         + [_parameter(name, "query") for name in address.query],
-        "responses": {"200": _answer(address, known), **_failures(address, known)},
+        "responses": {"200": _answer(address, known), **_failures(known)},
     }
     if address.takes is not None:
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": known[repr(address.takes)]}}}
@@ -151,7 +151,7 @@ def _answer(address: Address, known: dict[str, Any]) -> dict[str, Any]:
     return {"description": address.about, "content": {JSON: {"schema": known[repr(address.gives)]}}}
 
 
-def _failures(address: Address, known: dict[str, Any]) -> dict[str, Any]:
+def _failures(known: dict[str, Any]) -> dict[str, Any]:
     said = {"content": {JSON: {"schema": known[repr(shapes.Trouble)]}}}
     statuses = {
         "400": "What was sent is not right", "401": "No token, or one that is not known", "403": "Not for this token",

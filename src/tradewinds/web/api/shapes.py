@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from msgspec import Meta, Struct
 
 from tradewinds import Match, Rules
@@ -228,7 +227,3 @@ def field_out(match: Match, field: Field) -> FieldOut:
     low, high = (field.low, field.high) if isinstance(field, Count | Subset) else (None, None)
     limits = list(field.limits) if isinstance(field, Basket) else None
     return FieldOut(field.name, type(field).__name__.lower(), options, low, high, limits)
-
-
-def encoded(data: object) -> bytes:
-    return msgspec.json.encode(data)

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tradewinds import Action, Match, Refusal
-from tradewinds.draw.board import FORM
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
 from tradewinds.web.boards import board_of, choice, question
+from tradewinds.web.command import Vote, Word
 from tradewinds.web.pages.fields import Draft, form_fields
+from tradewinds.web.pages.layout import press
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
@@ -28,7 +29,7 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
     elif match.over:
         content = strong(cls="ask")[say("bar.over")]
     elif seen.seat is not None and room.table.seats[seen.seat].standin:
-        content = [strong(cls="ask")[say("bar.standin")], _press("back", say("bar.back"))]
+        content = [strong(cls="ask")[say("bar.standin")], press(Word.BACK, say("bar.back"), "act small second")]
     elif seen.seat is None or seen.seat not in match.actors:
         content = _waiting(room, match, seen, say)
     else:
@@ -42,10 +43,6 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
         aria_label=say("bar.label"),
         data_turn="yes" if mine else None,
     )[content]
-
-
-def _press(do: str, text: str, cls: str = "act small second") -> Markup:
-    return button(form=FORM, name="do", value=do, cls=cls)[text]
 
 
 def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases) -> Child:
@@ -66,7 +63,7 @@ def _vote(room: Room, seat: int, seen: Seeing, say: Phrases) -> Child:
         return None
     if seen.seat in chair.votes:
         return span(cls="mute")[say("bar.voted", name=chair.name)]
-    return _press(f"vote:{seat}", say("bar.vote", name=chair.name))
+    return press(Vote(seat), say("bar.vote", name=chair.name), "act small second")
 
 
 def _undo(match: Match, seat: int | None, say: Phrases) -> Child:
@@ -74,7 +71,7 @@ def _undo(match: Match, seat: int | None, say: Phrases) -> Child:
     if seat is None or match.over:
         return None
     if match.can_undo(seat):
-        return _press("undo", say("bar.undo"), "act small quiet")
+        return press(Word.UNDO, say("bar.undo"), "act small quiet")
     return button(cls="act small quiet", disabled=True, title=say("bar.no-undo"))[say("bar.undo")]
 
 

@@ -11,7 +11,6 @@ from tradewinds.draw.board import FORM
 from tradewinds.draw.el import (
     Child,
     Markup,
-    button,
     details,
     div,
     fieldset,
@@ -20,12 +19,13 @@ from tradewinds.draw.el import (
     legend,
     option,
     output,
-    p,
     select,
     span,
     summary,
 )  # fmt: skip
 from tradewinds.web import http
+from tradewinds.web.command import Fill
+from tradewinds.web.pages.layout import press, refused
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.trouble import Trouble
 
@@ -36,7 +36,7 @@ BLANK: Final = http.Form()
 class Draft(NamedTuple):
     """A form that was refused: which one, what was filled in, and why."""
 
-    do: str
+    which: Fill
     posted: http.Form
     reason: str
 
@@ -45,15 +45,13 @@ def form_fields(
     match: Match, form: Form, number: int, say: Phrases, names: Sequence[str], draft: Draft | None = None
 ) -> Markup:
     """A form, folded until somebody wants it; after a refusal open, filled in as it was, with the reason."""
-    do = f"form:{number}:{form.name}"
-    refused = draft if draft is not None and draft.do == do else None
-    posted = refused.posted if refused else BLANK
-    reason = refused and p(cls="refused", role="alert", tabindex=-1, autofocus=True)[refused.reason]
+    which = Fill(number, form.name)
+    shown = draft if draft is not None and draft.which == which else None
+    posted = shown.posted if shown else BLANK
     parts = [_field(match, form, number, field, say, names, posted) for field in form.fields]
-    send = button(form=FORM, name="do", value=do, cls="act")[say("bar.send")]
     title = match.rules.words.template(f"form.{form.name}", say.language)
-    return details(cls="fold form", id=f"form-{number}-{form.name}", open=refused is not None)[
-        summary[title], div(cls="fields")[parts, reason, send]
+    return details(cls="fold form", id=f"form-{number}-{form.name}", open=shown is not None)[
+        summary[title], div(cls="fields")[parts, shown and refused(shown.reason), press(which, say("bar.send"), "act")]
     ]
 
 
@@ -144,32 +142,26 @@ WIDGETS: dict[type[Field], Callable[[Field, str, Texts, http.Form], Child]] = {
 # and back
 
 
-def form_of(match: Match, seat: int, do: str) -> tuple[int, Form] | None:
-    """The form that a button belongs to, and its number."""
-    word, number, name = do.split(":", 2) if do.count(":") == 2 else ("", "", "")
-    forms = match.forms(seat)
-    if word != "form" or not number.isdecimal() or len(number) > 3 or int(number) >= len(forms):
-        return None
-    form = forms[int(number)]
-    return (int(number), form) if form.name == name else None
+def form_of(match: Match, seat: int, which: Fill) -> Form | None:
+    form = next(iter(match.forms(seat)[which.number :]), None)
+    return form if form is not None and form.name == which.name else None
 
 
-def filled_in(match: Match, seat: int, do: str, posted: http.Form) -> Action:
+def filled_in(match: Match, seat: int, which: Fill, posted: http.Form) -> Action:
     """The action of a form as it was posted."""
-    found = form_of(match, seat, do)
-    if found is None:
+    form = form_of(match, seat, which)
+    if form is None:
         raise Trouble("form-gone")
-    number, form = found
     row: list[int] = []
     for field in form.fields:
-        row += numbers(field, f"{number}.{field.name}", posted)
+        row += numbers(field, f"{which.number}.{field.name}", posted)
     return form.action(row)
 
 
-def is_same_form(then: Match, now: Match, seat: int, do: str) -> bool:
+def is_same_form(then: Match, now: Match, seat: int, which: Fill) -> bool:
     """Whether a form is offered now just as it was then, so that its entries still mean the same."""
-    before, after = (form_of(match, seat, do) for match in (then, now))
-    return before is not None and after is not None and _shape(before[1]) == _shape(after[1])
+    before, after = (form_of(match, seat, which) for match in (then, now))
+    return before is not None and after is not None and _shape(before) == _shape(after)
 
 
 def _shape(form: Form) -> list[tuple[object, ...]]:

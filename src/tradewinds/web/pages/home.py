@@ -10,6 +10,7 @@ from tradewinds.draw.el import Child, Markup, a, article, button, div, form, h1,
 from tradewinds.web.boards import cover
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page, token
+from tradewinds.web.phrases import told_by
 from tradewinds.web.room import Room
 from tradewinds.web.store.tables import OPEN, RUNNING, Table
 
@@ -32,16 +33,10 @@ def home(guest: Visit, mine: Sequence[Mine], open_tables: Sequence[Table], to_wa
     return page(guest, say("home.title"), content, cls="home")
 
 
-def players(rules: Rules) -> str:
-    return f"{rules.seats[0]}–{rules.seats[-1]}"
-
-
 def game_card(guest: Visit, rules: Rules) -> Markup:
-    say, words = guest.say, rules.words
-    facts = [say("home.players", range=players(rules))]
-    if words.has("game.length", guest.language):
-        facts.append(words.template("game.length", guest.language))
-    pitch = words.template("game.pitch", guest.language) if words.has("game.pitch", guest.language) else ""
+    say = guest.say
+    players = say("home.players", range=f"{rules.seats[0]}–{rules.seats[-1]}")
+    facts = [players, told_by(rules, "game.length", guest.language)]
     quick = form(method="post", action="/quick")[
         token(guest), input(type="hidden", name="game", value=rules.name), button(cls="act")[say("home.quick")]
     ]
@@ -49,8 +44,8 @@ def game_card(guest: Visit, rules: Rules) -> Markup:
         cover(rules),
         div(cls="about")[
             h3[rules.title],
-            p(cls="meta")[" · ".join(facts)],
-            p[pitch],
+            p(cls="meta")[" · ".join(filter(None, facts))],
+            p[told_by(rules, "game.pitch", guest.language)],
             div(cls="row")[
                 quick,
                 a(cls="act second", href=f"/new/{rules.name}")[say("home.new")],

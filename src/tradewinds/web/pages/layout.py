@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tradewinds import __version__
+from tradewinds.draw.board import FORM
 from tradewinds.draw.el import (
     Child,
     Markup,
@@ -26,6 +27,7 @@ from tradewinds.draw.el import (
     span,
     title,
 )  # fmt: skip
+from tradewinds.web.command import Command, written
 from tradewinds.web.http import Visit
 from tradewinds.web.phrases import LANGUAGES
 
@@ -96,6 +98,11 @@ def switches(guest: Visit) -> Markup:
 
 def token(guest: Visit) -> Markup:
     return input(type="hidden", name="csrf", value=guest.csrf).markup()
+
+
+def press(command: Command, text: str, cls: str = "act small", form: str = FORM) -> Markup:
+    """A button that belongs to a form, wherever on the page it stands."""
+    return button(form=form, name="do", value=written(command), cls=cls)[text]
 
 
 def refused(reason: str) -> Child:

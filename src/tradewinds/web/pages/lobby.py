@@ -8,8 +8,6 @@ from tradewinds.draw.el import (
     Child,
     Markup,
     a,
-    button,
-    code,
     dd,
     div,
     dl,
@@ -29,8 +27,10 @@ from tradewinds.draw.el import (
 )  # fmt: skip
 from tradewinds.draw.shapes import badge
 from tradewinds.web.boards import cover
+from tradewinds.web.clocks import DAY
+from tradewinds.web.command import Claim, Command, Free, PutBot, Word
 from tradewinds.web.http import Visit
-from tradewinds.web.pages.layout import page, token
+from tradewinds.web.pages.layout import page, press, token
 from tradewinds.web.pages.new import choice_text, levels, name_field, option_text
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
@@ -40,14 +40,13 @@ from tradewinds.web.store.tables import CLOSED, OPEN, Clock, Seat, Table
 def lobby(guest: Visit, room: Room) -> str:
     table, say = room.table, guest.say
     rules = load(table.game)
-    person = guest.person.id if guest.person else None
     needs_name = guest.person is None
     content = [
         div(cls="title")[cover(rules), h1[say("lobby.title", game=rules.title)]],
         form(id="lobby", method="post", action=f"/t/{table.id}", data_act=not needs_name)[
             token(guest), name_field(guest) if needs_name else None
         ],
-        list(regions(room, person, say).values()),
+        list(regions(room, guest.who, say).values()),
         section(cls="panel")[h2[say("lobby.terms")], terms(table, guest)],
     ]
     return page(guest, rules.title, content, cls="narrow", live=f"/t/{table.id}/live")
@@ -58,38 +57,36 @@ def regions(room: Room, person: str | None, say: Phrases) -> Regions:
     return {"lobby-seats": _seats(table, person, say), "lobby-links": _links(room, person, say)}
 
 
-def press(say: Phrases, do: str, key: str, cls: str = "act small", **args: object) -> Markup:
-    return button(form="lobby", name="do", value=do, cls=cls)[say(key, **args)]
+def _press(command: Command, text: str, cls: str = "act small") -> Markup:
+    return press(command, text, cls, form="lobby")
 
 
 def _seats(table: Table, person: str | None, say: Phrases) -> Markup:
     """`data-go` sends open pages on as soon as the match has begun."""
     go = f"/m/{table.id}" if table.status not in (OPEN, CLOSED) else None
     rows = [_seat(table, number, seat, person, say) for number, seat in enumerate(table.seats)]
-    mine = table.seats_of(person)
-    bar: list[Child] = []
-    if go:
-        bar.append(a(cls="act", href=go)[say("lobby.go")])
-    elif table.status == CLOSED:
-        bar.append(p[say("lobby.closed")])
-    elif mine or person == table.host:
-        ready = all(table.seats[seat].ready for seat in mine)
-        if mine:
-            bar.append(
-                press(
-                    say,
-                    "unready" if ready else "ready",
-                    "lobby.unready" if ready else "lobby.ready",
-                    "act second" if ready else "act",
-                )
-            )
-        if all(seat.ready and not seat.free for seat in table.seats):
-            bar.append(press(say, "start", "lobby.start", "act"))
-        else:
-            bar.append(span(cls="mute")[say("lobby.wait")])
     return section(id="lobby-seats", cls="panel", data_go=go)[
-        h2[say("lobby.seats")], ol(cls="seats")[rows], div(cls="row")[bar]
+        h2[say("lobby.seats")], ol(cls="seats")[rows], div(cls="row")[_bar(table, person, go, say)]
     ]
+
+
+def _bar(table: Table, person: str | None, go: str | None, say: Phrases) -> Child:
+    mine = table.seats_of(person)
+    if go:
+        return a(cls="act", href=go)[say("lobby.go")]
+    if table.status == CLOSED:
+        return p[say("lobby.closed")]
+    if not mine and person != table.host:
+        return None
+    complete = all(seat.ready and not seat.free for seat in table.seats)
+    start = _press(Word.START, say("lobby.start"), "act") if complete else span(cls="mute")[say("lobby.wait")]
+    return [bool(mine) and _ready(all(table.seats[seat].ready for seat in mine), say), start]
+
+
+def _ready(is_ready: bool, say: Phrases) -> Markup:
+    if is_ready:
+        return _press(Word.UNREADY, say("lobby.unready"), "act second")
+    return _press(Word.READY, say("lobby.ready"), "act")
 
 
 def _seat(table: Table, number: int, seat: Seat, person: str | None, say: Phrases) -> Markup:
@@ -97,12 +94,12 @@ def _seat(table: Table, number: int, seat: Seat, person: str | None, say: Phrase
     act: list[Child] = []
     if table.status == OPEN and seat.free:
         if not table.seats_of(person) or host:
-            act.append(press(say, f"claim:{number}", "lobby.claim"))
+            act.append(_press(Claim(number), say("lobby.claim")))
         if host:
             act.append(_bot_choice(number, say))
     elif table.status == OPEN and (host or seat.person == person) and (seat.bot or seat.person):
         key = "lobby.leave" if seat.person == person else "lobby.free"
-        act.append(press(say, f"leave:{number}", key, "act small second"))
+        act.append(_press(Free(number), say(key), "act small second"))
     state = say("lobby.is-free") if seat.free else say("lobby.is-ready") if seat.ready else say("lobby.not-ready")
     kind = seat.bot and span(cls="mark")[say.bot(seat.bot)]
     return li(cls=f"p{number}", id=f"seat-{number}")[
@@ -116,7 +113,7 @@ def _seat(table: Table, number: int, seat: Seat, person: str | None, say: Phrase
 def _bot_choice(number: int, say: Phrases) -> Markup:
     picked = [option(value=level, selected=level == "medium")[say(f"bot.{level}")] for level in levels()]
     box = select(form="lobby", name=f"level-{number}", aria_label=say("lobby.level", number=number + 1))[picked]
-    return span(cls="row")[box, press(say, f"bot:{number}", "lobby.put-bot", "act small second")]
+    return span(cls="row")[box, _press(PutBot(number), say("lobby.put-bot"), "act small second")]
 
 
 def _links(room: Room, person: str | None, say: Phrases) -> Markup:
@@ -131,7 +128,7 @@ def _links(room: Room, person: str | None, say: Phrases) -> Markup:
         ]
         for kind, link in (("invite", table.invite), ("watchers", table.watch))
     ]
-    close = press(say, "close", "lobby.close", "act small second") if person == table.host else None
+    close = _press(Word.CLOSE, say("lobby.close"), "act small second") if person == table.host else None
     return section(id="lobby-links", cls="panel")[
         h2[say("lobby.links")], rows, p(cls="help")[say("lobby.links-help")], close
     ]
@@ -153,9 +150,5 @@ def terms(table: Table, guest: Visit) -> Markup:
 
 
 def clock_text(clock: Clock, say: Phrases) -> str:
-    args = {"seconds": clock.seconds, "minutes": clock.seconds // 60, "days": clock.seconds // 86_400}
+    args = {"seconds": clock.seconds, "minutes": clock.seconds // 60, "days": clock.seconds // DAY}
     return say(f"clock.{clock.kind}-text", increment=clock.increment, **args)
-
-
-def code_box(text: str) -> Markup:
-    return code(cls="code")[text]

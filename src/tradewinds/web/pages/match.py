@@ -8,12 +8,13 @@ from tradewinds import Match
 from tradewinds.draw.board import FORM, Regions, filled
 from tradewinds.draw.el import Child, Markup, a, aside, button, div, form, h1, h2, input, p, section, span
 from tradewinds.web.boards import draw, spots_of
+from tradewinds.web.command import Word
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.bar import bar
 from tradewinds.web.pages.fields import Draft
-from tradewinds.web.pages.layout import page, token
+from tradewinds.web.pages.layout import page, press, token
 from tradewinds.web.pages.panels import curtain, history, people, result, talk
-from tradewinds.web.phrases import Phrases
+from tradewinds.web.phrases import Phrases, phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing, seen_by
 from tradewinds.web.trouble import Trouble
@@ -39,8 +40,7 @@ def match_page(
 
 def act_form(guest: Visit, room: Room) -> Markup:
     """Every button of the page belongs to this form, wherever it stands; version and key are a region of their own."""
-    stamp = Markup("")
-    return form(id=FORM, method="post", action=f"/m/{room.table.id}/act", data_act=True)[token(guest), stamp]
+    return form(id=FORM, method="post", action=f"/m/{room.table.id}/act", data_act=True)[token(guest)]
 
 
 def _picture(shown: Regions) -> Child:
@@ -88,14 +88,10 @@ def position(room: Room, at: int | None) -> Match:
 
 def rendered(room: Room, match: Match, seen: Seeing, language: str, at: int | None = None) -> Regions:
     """The regions for one kind of viewer: made once for all who see the same, until something changes."""
-    from tradewinds.web.phrases import phrases
-
     key = (seen, language, at)
-    found = room.rendered.get(key)
-    if found is None or found[0] != room.stamp:
-        found = room.rendered[key] = (room.stamp, regions(room, match, seen, phrases(language), at is not None))
-    shown: Regions = found[1]
-    return shown
+    if key not in room.rendered:
+        room.rendered[key] = regions(room, match, seen, phrases(language), at is not None)
+    return room.rendered[key]
 
 
 def drafted(guest: Visit, room: Room, draft: Draft | None) -> Regions:
@@ -111,7 +107,7 @@ def regions(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) ->
     spots = spots_of(match, seen.seat, say.language, names) if asked and seen.seat is not None else {}
     return {
         **draw(match, seen.seat, spots, say.language, names, view),
-        "turn": _turn(room, match, seen, say, past),
+        "turn": _turn(room, match, seen, say),
         "stamp": _stamp(match),
         "bar": bar(room, match, seen, say, past),
         "curtain": curtain(room, seen, say),
@@ -119,12 +115,12 @@ def regions(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) ->
         "log": history(room, match, seen, say),
         "chat": talk(room, say),
         "result": result(room, match, say),
-        "scrub": _scrub(room, match, say, past),
+        "scrub": _scrub(room, match, say),
         "more": _more(room, seen, say),
     }
 
 
-def _turn(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool) -> Markup:
+def _turn(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
     names = room.table.names
     if match.over:
         text = say("bar.over")
@@ -143,7 +139,7 @@ def _stamp(match: Match) -> Markup:
     ]
 
 
-def _scrub(room: Room, match: Match, say: Phrases, past: bool) -> Markup:
+def _scrub(room: Room, match: Match, say: Phrases) -> Markup:
     most = room.match.length if room.match else match.length
     here = f"/m/{room.table.id}"
     slider = input(type="range", name="at", min=0, max=most, value=match.length, aria_label=say("scrub.label"))
@@ -168,9 +164,9 @@ def _more(room: Room, seen: Seeing, say: Phrases) -> Markup:
         links.append(a(href=f"/m/{table.id}/record", download=True)[say("more.record")])
         links.append(a(href=f"/m/{table.id}/verify")[say("more.verify")])
         if seen.own:
-            links.append(button(form=FORM, name="do", value="rematch", cls="act small")[say("more.rematch")])
+            links.append(press(Word.REMATCH, say("more.rematch")))
     elif seen.seat is not None and not table.seats[seen.seat].standin:
-        links.append(button(form=FORM, name="do", value="leave", cls="act small quiet")[say("more.leave")])
+        links.append(press(Word.LEAVE, say("more.leave"), "act small quiet"))
     if seen.own:
         links.append(a(href=f"/join/{table.watch}", data_link=f"/join/{table.watch}")[say("more.watch")])
     return section(id="more", cls="panel more")[h2[say("more.title")], div(cls="row")[links]]

@@ -28,9 +28,9 @@ from tradewinds.draw.el import (
 )  # fmt: skip
 from tradewinds.web.boards import cover
 from tradewinds.web.clocks import DAY, KINDS
-from tradewinds.web.http import Form, Visit
+from tradewinds.web.http import Form, Visit, whole
 from tradewinds.web.pages.layout import page, refused, token
-from tradewinds.web.phrases import LANGUAGES
+from tradewinds.web.phrases import LANGUAGES, told_by
 from tradewinds.web.store.tables import Clock
 from tradewinds.web.trouble import Trouble
 
@@ -74,7 +74,7 @@ def _seats(guest: Visit, rules: Rules) -> Markup:
     for number in range(rules.seats[-1]):
         chosen = "me" if number == 0 else "medium" if number < max(rules.seats[0], 3) else UNUSED
         choices = [("me", say("new.me")), ("open", say("new.open"))]
-        choices += [(level, say("new.bot", level=level_name(guest, level))) for level in levels()]
+        choices += [(level, say("new.bot", level=say(f"bot.{level}"))) for level in levels()]
         if number >= rules.seats[0]:
             choices.append((UNUSED, say("new.unused")))
         picked = _picked(guest, f"seat-{number}", choices, chosen)
@@ -100,10 +100,6 @@ def _ticked(guest: Visit, name: str, value: str, usual: bool) -> Markup:
     return input(type="checkbox", name=name, value=value, checked=name in guest.form if guest.form else usual).markup()
 
 
-def level_name(guest: Visit, level: str) -> str:
-    return guest.say(f"bot.{level}") if level in LEVELS else level
-
-
 def _options(guest: Visit, rules: Rules) -> Markup | None:
     if not rules.options:
         return None
@@ -113,8 +109,7 @@ def _options(guest: Visit, rules: Rules) -> Markup | None:
 def _option(guest: Visit, rules: Rules, one: Option) -> Markup:
     """A flag is a box, everything else a list; the help stands below, where touch finds it too."""
     text = option_text(rules, one.name, guest.language)
-    help_key = f"option.{one.name}-help"
-    help_text = rules.words.template(help_key, guest.language) if rules.words.has(help_key, guest.language) else ""
+    help_text = told_by(rules, f"option.{one.name}-help", guest.language)
     name = f"option-{one.name}"
     if one.kind == "flag":
         box = _ticked(guest, name, "true", bool(one.default))
@@ -126,13 +121,11 @@ def _option(guest: Visit, rules: Rules, one: Option) -> Markup:
 
 
 def option_text(rules: Rules, name: str, language: str) -> str:
-    key = f"option.{name}"
-    return str(rules.words.template(key, language)) if rules.words.has(key, language) else name.replace("_", " ")
+    return told_by(rules, f"option.{name}", language, name.replace("_", " "))
 
 
 def choice_text(rules: Rules, name: str, choice: Any, language: str) -> str:
-    key = f"option.{name}-{choice}"
-    return str(rules.words.template(key, language)) if rules.words.has(key, language) else str(choice)
+    return told_by(rules, f"option.{name}-{choice}", language, str(choice))
 
 
 def _clock(guest: Visit) -> Markup:
@@ -208,7 +201,7 @@ def clock_from(form: Form) -> Clock:
 
 def _number(form: Form, name: str) -> int:
     """An empty field is out of bounds like any other number that makes no clock."""
-    text = form.get(name, "")
-    if not (text.isascii() and text.isdigit() and len(text) < 8):
+    number = whole(form.get(name, ""))
+    if number is None:
         raise Trouble("clock-seconds")
-    return int(text)
+    return number

@@ -11,13 +11,11 @@ from typing import Any
 
 from tradewinds import Match
 from tradewinds.core.event import Event
-from tradewinds.draw.board import FORM
 from tradewinds.draw.el import (
     Child,
     Markup,
     a,
     b,
-    button,
     caption,
     div,
     h2,
@@ -39,14 +37,15 @@ from tradewinds.draw.el import time as time_tag
 from tradewinds.draw.shapes import badge
 from tradewinds.match.told import Told
 from tradewinds.web.boards import summary
-from tradewinds.web.phrases import Phrases, capital
+from tradewinds.web.command import Uncover
+from tradewinds.web.pages.layout import press
+from tradewinds.web.phrases import Phrases, capital, told_by
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 from tradewinds.web.store.lines import Said
 
 SENTENCES = 40  # of the log and of the talk that a page shows; pages of their own have all of them
 SAID = 60
-RESULT_KINDS = ("scored", "won")
 
 
 # players
@@ -151,33 +150,34 @@ def result(room: Room, match: Match, say: Phrases) -> Markup:
 
 def _scores(match: Match, names: list[str], say: Phrases) -> Markup:
     """The sum, where a narrow screen shows it too, and as far as the game tells where it comes from; best first."""
-    told = {one.event.args[0]: one.event for one in match.events(None) if one.kind == "scored"}
-    kind = next(iter(told.values())).kind if len(told) == match.seats else None
-    fields = [] if kind is None else [field for field in kind.fields[1:] if field != "total"]
+    fields, points = sources(match)
     heads = [say("result.player"), say("result.total"), *(field_text(match, field, say) for field in fields)]
     order = sorted(range(match.seats), key=lambda seat: (seat not in match.winners, -match.scores[seat]))
-    rows = []
-    for seat in order:
-        values = [] if kind is None else [told[seat].args[kind.fields.index(field)] for field in fields]
-        mark = " ★" if seat in match.winners else ""
-        cells = [td(cls="figures")[str(value)] for value in values]
-        rows.append(
-            tr[th(scope="row")[badge(seat), names[seat], mark], td(cls="figures")[strong[match.scores[seat]]], cells]
-        )
     return div(cls="wide", tabindex=0)[
         table(cls="scores")[
             caption(cls="hidden")[say("result.title")],
             thead[tr[[th(scope="col")[head] for head in heads]]],
-            tbody[rows],
+            tbody[[_score(match, seat, names[seat], points.get(seat, ())) for seat in order]],
         ]
     ]
 
 
+def _score(match: Match, seat: int, name: str, points: tuple[int, ...]) -> Markup:
+    mark = " ★" if seat in match.winners else ""
+    cells = [td(cls="figures")[str(value)] for value in points]
+    return tr[th(scope="row")[badge(seat), name, mark], td(cls="figures")[strong[match.scores[seat]]], cells]
+
+
+def sources(match: Match) -> tuple[tuple[str, ...], dict[int, tuple[int, ...]]]:
+    """What the points are given for, and how many for each by seat; nothing where the game does not tell."""
+    told = {one.event.args[0]: one.event for one in match.events(None) if one.event.kind.scores}
+    if len(told) != match.seats:
+        return (), {}
+    return told[0].kind.fields[1:-1], {seat: event.args[1:-1] for seat, event in told.items()}
+
+
 def field_text(match: Match, field: str, say: Phrases) -> str:
-    for key in (f"score.{field}", f"board.points-{field}", f"table.group-{field}"):
-        if match.rules.words.has(key, say.language):
-            return str(match.rules.words.template(key, say.language))
-    return field.replace("_", " ").capitalize()
+    return told_by(match.rules, f"score.{field}", say.language, field.replace("_", " ").capitalize())
 
 
 # several seats at one screen
@@ -190,5 +190,5 @@ def curtain(room: Room, seen: Seeing, say: Phrases) -> Markup:
     return section(id="curtain", cls="curtain")[
         badge(seen.curtain),
         p[say("curtain.hand-over", name=name)],
-        button(form=FORM, name="do", value=f"uncover:{seen.curtain}", cls="act")[say("curtain.open", name=name)],
+        press(Uncover(seen.curtain), say("curtain.open", name=name), "act"),
     ]

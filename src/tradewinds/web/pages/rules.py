@@ -47,8 +47,8 @@ def rules_text(name: str, language: str = LANGUAGES[0]) -> str | None:
 
 
 @cache
-def drawn(name: str, language: str) -> tuple[Markup, ...]:
-    return tuple(render(rules_text(name, language) or ""))
+def drawn(name: str, language: str) -> Markup:
+    return render(rules_text(name, language) or "")
 
 
 def overview(guest: Visit) -> str:

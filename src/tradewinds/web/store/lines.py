@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import Select, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.schema import chat, lines
@@ -66,22 +66,16 @@ class Lines:
 
     async def said_from(self, match: str, start: int, most: int) -> list[Said]:
         """What was said, from the one numbered `start` on, counted from the first."""
-        query = (
-            select(chat.c.seat, chat.c.name, chat.c.text, chat.c.time)
-            .where(chat.c.match == match)
-            .order_by(chat.c.id)
-            .offset(start)
-            .limit(most)
-        )
+        return await self._said(_said_in(match).order_by(chat.c.id).offset(start).limit(most))
+
+    async def said(self, match: str, most: int = 200) -> list[Said]:
+        """The last of what was said."""
+        return (await self._said(_said_in(match).order_by(chat.c.id.desc()).limit(most)))[::-1]
+
+    async def _said(self, query: Select[*tuple[Any, ...]]) -> list[Said]:
         found = await self.work.read(lambda connection: connection.execute(query).all())
         return [Said(*row) for row in found]
 
-    async def said(self, match: str, most: int = 200) -> list[Said]:
-        query = (
-            select(chat.c.seat, chat.c.name, chat.c.text, chat.c.time)
-            .where(chat.c.match == match)
-            .order_by(chat.c.id.desc())
-            .limit(most)
-        )
-        found = await self.work.read(lambda connection: connection.execute(query).all())
-        return [Said(*row) for row in found][::-1]
+
+def _said_in(match: str) -> Select[*tuple[Any, ...]]:
+    return select(chat.c.seat, chat.c.name, chat.c.text, chat.c.time).where(chat.c.match == match)

@@ -8,11 +8,11 @@ import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Delete, Row, Select, UpdateBase, delete, insert, select, update
+from sqlalchemy import ColumnElement, Delete, Row, Select, UpdateBase, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.schema import codes, people, sessions, tokens
-from tradewinds.web.store.work import Work
+from tradewinds.web.store.work import Work, done_by
 from tradewinds.web.trouble import Trouble
 
 CODE_SECONDS = 600
@@ -65,12 +65,7 @@ class People:
 
     async def _do(self, *statements: UpdateBase) -> None:
         """Whatever changes about people, nobody is believed unseen after it."""
-
-        def job(connection: Connection) -> None:
-            for statement in statements:
-                connection.execute(statement)
-
-        await self.work.write(job)
+        await self.work.write(done_by(*statements))
         self._known.clear()
 
     async def make_guest(self, name: str) -> Person:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.lines import line_rows
 from tradewinds.web.store.schema import grants, lines, matches, seats
-from tradewinds.web.store.work import Work
+from tradewinds.web.store.work import Work, done_by
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 
@@ -108,12 +108,7 @@ class Tables:
 
     async def _do(self, *statements: UpdateBase) -> None:
         """Statements that hold their values: what the room does to its table meanwhile is not for this job."""
-
-        def job(connection: Connection) -> None:
-            for statement in statements:
-                connection.execute(statement)
-
-        await self.work.write(job)
+        await self.work.write(done_by(*statements))
 
     async def find(self, id: str) -> Table | None:
         found = await self._load(select(matches).where(matches.c.id == id))

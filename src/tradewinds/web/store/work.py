@@ -13,13 +13,23 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, Engine, UpdateBase, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 READERS = 2
 MOST = 100  # jobs that share a transaction
+
+
+def done_by(*statements: UpdateBase) -> Job[None]:
+    """The job that carries these out, one after the other."""
+
+    def job(connection: Connection) -> None:
+        for statement in statements:
+            connection.execute(statement)
+
+    return job
 
 
 class Work(Protocol):

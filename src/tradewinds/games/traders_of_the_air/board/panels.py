@@ -156,7 +156,7 @@ def points(view: View, labels: Labels) -> Markup:
     heads = [th(scope="col")[badge(seat, labels.names[seat])] for seat in seats]
     rows = [
         tr(cls=key)[
-            th(scope="row", title=worth(key, labels))[labels(f"points-{key}")],
+            th(scope="row", title=worth(key, labels))[labels.words.template(f"score.{key}", labels.language)],
             [td(cls="figures")[getattr(view.points[seat], key) or "·"] for seat in seats],
         ]
         for key in POINTS

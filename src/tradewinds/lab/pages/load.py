@@ -15,6 +15,7 @@ import httpx
 import websockets
 from websockets.typing import Origin
 
+from tradewinds.web.command import Claim, Word, written
 from tradewinds.web.http import COOKIE
 
 CSRF = re.compile(r'name="csrf" value="(\w+)"')
@@ -125,9 +126,9 @@ async def seated(people: list[Seat], game: str) -> str:
     table = opened.headers["location"].split("/")[-1]
     for number, one in enumerate(others, 1):
         await one.look(f"/t/{table}")
-        await one.post(f"/t/{table}", {"do": f"claim:{number}", "name": f"P{number}"})
-        await one.post(f"/t/{table}", {"do": "ready"})
-    await host.post(f"/t/{table}", {"do": "start"})
+        await one.post(f"/t/{table}", {"do": written(Claim(number)), "name": f"P{number}"})
+        await one.post(f"/t/{table}", {"do": written(Word.READY)})
+    await host.post(f"/t/{table}", {"do": written(Word.START)})
     return table
 
 

@@ -8,19 +8,18 @@ import time
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from random import Random
-from typing import Any
 
 from tradewinds import Match, games, load
-from tradewinds.web.latency import chromium
+from tradewinds.lab.pages.latency import chromium, latency
+from tradewinds.lab.pages.report import Found
+from tradewinds.lab.pages.trial import Trial, trial
 from tradewinds.web.pages.match import regions
 from tradewinds.web.phrases import phrases
 from tradewinds.web.room import House, Room
 from tradewinds.web.seeing import Seeing
 from tradewinds.web.store.tables import Clock, Seat, new_table
-from tradewinds.web.trial import Trial, trial
 
 Tell = Callable[[str], None]
-Found = dict[str, Any]
 
 LOADED = ("packet-row", "starfarers")
 MATCHES, SEATS = 50, 4
@@ -66,8 +65,6 @@ def no_browser() -> str:
 
 
 def _clicked(tell: Tell, clicks: int) -> Found:
-    from tradewinds.web.latency import latency
-
     tell("pages: from click to change")
     with trial() as server:
         samples = latency(server.base, clicks)
@@ -85,7 +82,7 @@ def _loaded(tell: Tell, game: str, matches: int, seconds: float) -> Found:
 
 def loaded(server: Trial, game: str, matches: int, seconds: float) -> Found:
     """The server's computing time is counted from the moment when all are seated."""
-    from tradewinds.web.load import run
+    from tradewinds.lab.pages.load import run
 
     before: list[float] = []
     load = run(server.base, game, matches, SEATS, seconds, lambda: before.append(server.cpu_seconds))

@@ -11,9 +11,9 @@ import pytest
 
 from tradewinds.cli import bench as command
 from tradewinds.cli.main import main
-from tradewinds.lab.bench_pages import markdown, svg
 from tradewinds.lab.bench_report import ENGINE, PAGES, stored, write
-from tradewinds.web import bench, trial
+from tradewinds.lab.pages import bench, trial
+from tradewinds.lab.pages.report import markdown, svg
 
 DRAWN = {
     "game": "packet-row", "seats": 5, "drawn": 1,

@@ -1,0 +1,151 @@
+"""Every button of the lobby and of the match page: what was asked for, and what comes back."""
+
+from __future__ import annotations
+
+from starlette.responses import JSONResponse, Response
+
+from tradewinds import Action, Problem
+from tradewinds.web import lobby, playing
+from tradewinds.web.command import Claim, Command, Fill, Free, Play, PutBot, Uncover, Vote, Word, parsed
+from tradewinds.web.handlers import NAME, looked
+from tradewinds.web.http import Visit, whole
+from tradewinds.web.live import match_regions, patch
+from tradewinds.web.pages.fields import Draft, filled_in, is_same_form
+from tradewinds.web.pages.home import address
+from tradewinds.web.pages.match import drafted, position
+from tradewinds.web.room import Room
+from tradewinds.web.seeing import cookie_of, own_seat, room_for, seen_by
+from tradewinds.web.store.people import Person
+from tradewinds.web.trouble import Forbidden, Trouble, status_of, told
+
+SAID = 300
+
+
+def done(guest: Visit, path: str) -> Response:
+    """Our script needs no page in return: the socket brings what has changed."""
+    return Response(status_code=204) if guest.live else guest.to(path)
+
+
+# in the lobby
+
+
+async def lobby_act(guest: Visit) -> Response:
+    room = await room_for(guest, guest.path("id"))
+    person = await guest.somebody(guest.form.line("name", NAME))
+    await room.ask(lambda: _at_table(guest, room, person))
+    return done(guest, address(room.table))
+
+
+async def _at_table(guest: Visit, room: Room, person: Person) -> None:
+    match parsed(guest.form.get("do", "")):
+        case Claim(seat):
+            await lobby.claim(room, person, seat)
+        case Free(seat):
+            await lobby.leave(room, person, seat)
+        case PutBot(seat):
+            await lobby.put_bot(room, person, seat, guest.form.get(f"level-{seat}", "medium"))
+        case Word.READY | Word.UNREADY as word:
+            await lobby.ready(room, person, word is Word.READY)
+        case Word.START:
+            await lobby.start(room, person)
+        case Word.CLOSE:
+            await lobby.close(room, person)
+        case _:
+            raise Trouble("no-action")
+
+
+# in a match
+
+
+async def act(guest: Visit) -> Response:
+    """What is refused comes back with a sentence: beside the form that was filled in, or above the page."""
+    room = await room_for(guest, guest.path("id"))
+    command = parsed(guest.form.get("do", ""))
+    try:
+        response = await _acted(guest, room, command)
+    except Problem as problem:
+        text = told(problem, guest.language, room.table.names)
+        draft = _draft(guest, room, command, text) if isinstance(command, Fill) else None
+        if not guest.live:
+            guest.here = f"/m/{room.table.id}"
+            return looked(guest, room, "" if draft else text, status_of(problem), draft)
+        fresh = patch({**match_regions(guest, room), **drafted(guest, room, draft)}, {})
+        return JSONResponse({"problem": text, "beside": draft is not None, "fresh": fresh}, status_of(problem))
+    return response or done(guest, f"/m/{room.table.id}")
+
+
+def _draft(guest: Visit, room: Room, which: Fill, reason: str) -> Draft | None:
+    """A form that was refused, to be shown again as it was; not one whose entries now mean something else."""
+    seat, version = seen_by(guest, room).seat, whole(guest.form.get("version", ""))
+    if room.match is None or seat not in room.match.actors or version is None:
+        return None
+    then = position(room, min(version, room.match.length))
+    return Draft(which, guest.form, reason) if is_same_form(then, room.match, seat, which) else None
+
+
+async def _acted(guest: Visit, room: Room, command: Command | None) -> Response | None:
+    if isinstance(command, Uncover):
+        return _uncover(guest, room, command.seat)
+    person = guest.person
+    if command is Word.REMATCH and person is not None:
+        table = await room.ask(lambda: lobby.rematch(room, person))
+        return _go(guest, address(table))
+    seat = own_seat(room, guest)
+    await room.ask(lambda: _in_match(guest, room, seat, command))
+    return None
+
+
+async def _in_match(guest: Visit, room: Room, seat: int, command: Command | None) -> None:
+    """What only a player can do."""
+    match command:
+        case Play(data):
+            await _play(guest, room, seat, playing.playing(room).action(data))
+        case Fill():
+            await _play(guest, room, seat, _filled(guest, room, seat, command))
+        case Word.UNDO:
+            await playing.undo(room, seat, guest.form.number("version"))
+        case Word.LEAVE:
+            await playing.leave_to_bot(room, seat)
+        case Word.BACK:
+            await playing.come_back(room, seat)
+        case Vote(absent):
+            await playing.vote(room, seat, absent)
+        case _:
+            raise Trouble("no-action")
+
+
+def _filled(guest: Visit, room: Room, seat: int, which: Fill) -> Action:
+    """Read by the form as it was shown."""
+    version = guest.form.number("version")
+    playing.check_fresh(playing.playing(room), seat, version)
+    return filled_in(position(room, version), seat, which, guest.form)
+
+
+async def _play(guest: Visit, room: Room, seat: int, action: Action) -> None:
+    version, key = guest.form.number("version"), guest.form.get("key", "")[:60]
+    await playing.act(room, seat, version, f"{seat}:{key}" if key else None, action)
+
+
+def _go(guest: Visit, path: str) -> Response:
+    return JSONResponse({"go": path}) if guest.live else guest.to(path)
+
+
+def _uncover(guest: Visit, room: Room, seat: int) -> Response:
+    """The next player has come before the screen."""
+    if guest.person is None or seat not in room.table.seats_of(guest.person.id):
+        raise Forbidden("not-yours")
+    response = _go(guest, f"/m/{room.table.id}")
+    response.set_cookie(cookie_of(room), str(seat), httponly=True, samesite="lax")
+    return response
+
+
+async def say(guest: Visit) -> Response:
+    room = await room_for(guest, guest.path("id"))
+    text = guest.form.line("text", SAID)
+    if text:
+        person = await guest.somebody()
+        guest.site.limiter.check("chat", person.id)
+        own = room.table.seats_of(person.id)
+        name = room.table.names[own[0]] if own else person.name
+        await room.ask(lambda: playing.say(room, own[0] if own else None, name, text))
+    return done(guest, f"/m/{room.table.id}")

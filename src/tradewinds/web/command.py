@@ -1,0 +1,114 @@
+"""What a button asks for, in the lobby and on the match page: written into its value and read back here alone.
+
+An action is its own data, as JSON; everything else is a word, with what belongs to it behind colons: `vote:3`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import astuple, dataclass, fields
+from enum import Enum
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from tradewinds.core.codec import canonical
+
+NUMBER: Final = re.compile(r"[0-9]{1,3}")
+
+
+class Word(Enum):
+    """What needs no more than a word: the first four in a match, the others in the lobby."""
+
+    UNDO = "undo"
+    LEAVE = "leave"  # a bot takes over one's own seat
+    BACK = "back"  # one plays oneself again
+    REMATCH = "rematch"
+    READY = "ready"
+    UNREADY = "unready"
+    START = "start"
+    CLOSE = "close"
+
+
+@dataclass(frozen=True)
+class Play:
+    """An action of the rules, as plain data."""
+
+    data: Any
+
+
+@dataclass(frozen=True)
+class Fill:
+    """A form, by its place among those that were shown; what was filled in is posted beside it."""
+
+    number: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Vote:
+    """A bot should take over the seat of somebody who is away."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Uncover:
+    """Whoever has this seat has come before the shared screen."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Claim:
+    seat: int
+
+
+@dataclass(frozen=True)
+class Free:
+    """Nobody shall sit here any more: neither oneself nor, where the host asks, anybody else."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class PutBot:
+    seat: int
+
+
+WORDS: Final = {word.value: word for word in Word}
+Command: TypeAlias = Word | Play | Fill | Vote | Uncover | Claim | Free | PutBot
+KINDS: Final[dict[str, Any]] = {
+    "form": Fill, "vote": Vote, "uncover": Uncover, "claim": Claim, "leave": Free, "bot": PutBot,
+}  # fmt: skip
+NAMES: Final = {kind: name for name, kind in KINDS.items()}
+
+
+def written(command: Command) -> str:
+    if isinstance(command, Word):
+        return command.value
+    if isinstance(command, Play):
+        return canonical(command.data)
+    return ":".join([NAMES[type(command)], *map(str, astuple(command))])
+
+
+def parsed(do: str) -> Command | None:
+    """What a button asks for; None where no button of ours says that."""
+    if do in WORDS:
+        return WORDS[do]
+    name, *parts = do.split(":", 2)
+    return _made(KINDS[name], parts) if name in KINDS else _played(do)
+
+
+def _made(kind: Any, parts: list[str]) -> Command | None:
+    values = [int(part) if NUMBER.fullmatch(part) else part for part in parts]
+    fits = [field.type for field in fields(kind)] == [type(value).__name__ for value in values]
+    made: Command | None = kind(*values) if fits else None
+    return made
+
+
+def _played(do: str) -> Play | None:
+    try:
+        return Play(msgspec.json.decode(do))
+    except (msgspec.DecodeError, RecursionError):
+        return None
