@@ -78,5 +78,5 @@ def _check_rows(table: str, key: str, rows: Any, ours: list[dict[str, Any]]) -> 
             raise Problem(f"{at}: it needs {', '.join(needed)}")
         for name, value in row.items():
             kind = kinds.get(name, int)
-            if type(value) is not kind or (kind is int and value < 0):
+            if type(value) is not kind or (isinstance(value, int) and value < 0):
                 raise Problem(f"{at}, {name}: {value!r} should be {KINDS[kind]}")
