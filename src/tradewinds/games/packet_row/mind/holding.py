@@ -28,7 +28,8 @@ from tradewinds.games.packet_row.data import (
     SeatNo,
 )
 from tradewinds.games.packet_row.mind.weights import Weights
-from tradewinds.games.packet_row.state import Seat
+from tradewinds.games.packet_row.rules.scoring import banker_points
+from tradewinds.games.packet_row.state import Seat, State
 
 UNKNOWN: Final = -1e9
 
@@ -247,9 +248,10 @@ class Memory:
     def __init__(self) -> None:
         self.holdings: Final[list[Holding | None]] = [None] * MOST_SEATS
 
-    def holding(self, w: Weights, data: Data, seat: SeatNo, me: Seat, time: float, rank: float) -> Holding:
+    def holding(self, w: Weights, s: State, seat: SeatNo, time: float) -> Holding:
+        me, rank = s.seats[seat], float(banker_points(s, seat))
         found = self.holdings[seat]
         if found is None or not found.fits(me, time, rank):
-            found = Holding(w, data, me, Moment(w, data, time), rank)
+            found = Holding(w, s.data, me, Moment(w, s.data, time), rank)
             self.holdings[seat] = found
         return found

@@ -18,7 +18,7 @@ class TradersMind(Mind):
     """One temper's judgement."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
-        self.weights: Final = Weights(numbers)
+        self.weights: Final = Weights(**numbers)
         self.depth = self.weights.depth
         self.trust = self.weights.trust
         self.breadth = self.weights.breadth
