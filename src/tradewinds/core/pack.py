@@ -77,7 +77,7 @@ def within(row: Mapping[str, Any], table: str, key: str, low: int, high: int) ->
 
 
 def numbers(row: Mapping[str, Any], table: str, key: str, count: int, low: int, high: int) -> list[int]:
-    """So many of them."""
+    """A list of so many such numbers."""
     values = row[key]
     if not isinstance(values, list) or len(values) != count:
         raise Problem(f"pack, [{table}] {key}: a list of {count} numbers is needed")
@@ -95,6 +95,6 @@ def _check_rows(table: str, key: str, rows: Any, ours: list[dict[str, Any]]) -> 
         if not isinstance(row, dict) or not set(needed) <= set(row) <= {*kinds, "copies"}:
             raise Problem(f"{at}: it needs {', '.join(needed)}")
         for name, value in row.items():
-            kind = kinds.get(name, int)
+            kind: Any = kinds.get(name, int)
             if type(value) is not kind or (kind is int and value < 0):
                 raise Problem(f"{at}, {name}: {value!r} should be {KINDS[kind]}")

@@ -134,18 +134,10 @@ class State(core.State):
                 owner = -1
         return owner
 
-
-def inserted(markers: tuple[Marker, ...], marker: Marker) -> tuple[Marker, ...]:
-    """The sorted markers with one more."""
-    place = 0
-    for other in markers:
-        if other > marker:
-            break
-        place += 1
-    return (*markers[:place], marker, *markers[place:])
-
-
-def without(markers: tuple[Marker, ...], marker: Marker) -> tuple[Marker, ...]:
-    """The markers with one of this kind fewer."""
-    place = markers.index(marker)
-    return markers[:place] + markers[place + 1 :]
+    def most_besides(self, seat: SeatNo, city: City) -> int:
+        """The most branches that anybody else has in a city."""
+        most = 0
+        for number, other in enumerate(self.seats):
+            if number != seat and other.branches[city] > most:
+                most = other.branches[city]
+        return most

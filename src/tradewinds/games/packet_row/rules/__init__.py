@@ -1,4 +1,4 @@
-"""The rules, one module a chapter, in the rulebook's order; the numbers are those of docs/rules/packet-row.md."""
+"""The rules, one module a chapter, in the rulebook's order, with the numbers of docs/rules/packet-row.md."""
 
 CHAPTERS = (
     "setup",  # 2 Setting up

@@ -1,19 +1,20 @@
 # mypyc: compiled
-"""Chapter 4.2: refilling the fields from the supply."""
+"""Chapter 4.2: the refill of the fields from the supply."""
 
 from __future__ import annotations
 
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.bag import kinds, weights, without
+from tradewinds.core.bag import Drawing, without
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.core.rng import Rng
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.traders_of_the_air.actions import Draw, Refill, Skip
-from tradewinds.games.traders_of_the_air.data import EMPTY, NOBODY_YET, QUARTERMASTERS, SeatNo
+from tradewinds.games.traders_of_the_air.data import EMPTY, NOBODY_YET, QUARTERMASTERS, Marker, SeatNo
 from tradewinds.games.traders_of_the_air.events import REFILLED, STOCKED, TRIGGERED
 from tradewinds.games.traders_of_the_air.state import State
+
+REFILL_FIRST: Final = refusal("refill-first", "4.2")
 
 
 @final
@@ -35,19 +36,13 @@ class RefillPhase(Phase):
         return [s.acts.skip, s.acts.refill]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None if isinstance(action, (Skip, Refill)) else Refusal("refill-first", self.section)
+        return None if isinstance(action, (Skip, Refill)) else REFILL_FIRST()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        if isinstance(action, Refill):
-            refill(s)
-        else:
-            s.pop()
+        refill_if(s, isinstance(action, Refill))
 
     def advance(self, s: State) -> None:
-        if forced(s):
-            refill(s)
-        else:
-            s.pop()
+        refill_if(s, forced(s))
 
 
 def forced(s: State) -> bool:
@@ -63,7 +58,9 @@ def refill_cost(s: State) -> int:
     return data.refill
 
 
-def refill(s: State) -> None:
+def refill_if(s: State, wanted: bool) -> None:
+    if not wanted:
+        return s.pop()
     cost = refill_cost(s)
     s.seats[s.active].money -= cost
     s.busy = True
@@ -72,7 +69,7 @@ def refill(s: State) -> None:
 
 
 @final
-class Stocking(Phase):
+class Stocking(Drawing):
     """Markers come from the supply to the empty fields, lowest number first; in the set-up from the bag (3.2)."""
 
     section = "4.2"
@@ -80,30 +77,20 @@ class Stocking(Phase):
     def actors(self, s: State) -> int:
         return only(CHANCE) if s.supply and EMPTY in s.fields else NOBODY
 
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.draw[marker] for marker in kinds(s.supply)]
+    def bag(self, s: State) -> list[Marker]:
+        return s.supply
 
-    def odds(self, s: State) -> list[int]:
-        return weights(s.supply)
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.draw[s.supply[rng.below(len(s.supply))]]
+    def draws(self, s: State) -> list[Action]:
+        return s.acts.draw
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Draw)
         s.supply = without(s.supply, action.marker)
-        field = first_empty(s)
+        field = s.fields.index(EMPTY)
         s.fields[field] = action.marker
         take_from_stacks(s)
         if s.heard():
             tell_city(s, field)
-
-
-def first_empty(s: State) -> int:
-    for field, marker in enumerate(s.fields):
-        if marker == EMPTY:
-            return field
-    raise AssertionError("somebody looked whether a field is empty")
 
 
 def take_from_stacks(s: State) -> None:
@@ -122,7 +109,7 @@ def tell_city(s: State, field: int) -> None:
     """When the last field of a city that can be filled is filled, tell what lies there now."""
     cities = s.data.field_city[s.chart]
     city = cities[field]
-    if s.supply and EMPTY in s.fields and cities[first_empty(s)] == city:
+    if s.supply and EMPTY in s.fields and cities[s.fields.index(EMPTY)] == city:
         return
     s.tell(STOCKED, city, s.stall(city))
 
