@@ -93,15 +93,16 @@ def redeal(pool: list[int], sizes: list[int], rng: Rng) -> list[list[int]]:
 
 def inserted(hand: tuple[int, ...], item: int) -> tuple[int, ...]:
     """The sorted hand with one item more."""
+    items = list(hand)
     place = 0
-    for other in hand:
-        if other > item:
-            break
+    while place < len(items) and items[place] <= item:
         place += 1
-    return (*hand[:place], item, *hand[place:])
+    items.insert(place, item)
+    return tuple(items)
 
 
 def removed(hand: tuple[int, ...], item: int) -> tuple[int, ...]:
     """The hand with one item fewer."""
-    place = hand.index(item)
-    return hand[:place] + hand[place + 1 :]
+    items = list(hand)
+    items.remove(item)
+    return tuple(items)

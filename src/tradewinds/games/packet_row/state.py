@@ -132,4 +132,6 @@ def holds(cards: tuple[Card, ...], card: Card) -> bool:
 
 def emptied(row: tuple[Card, ...], slot: int) -> tuple[Card, ...]:
     """The row after the card of a slot was taken."""
-    return (*row[:slot], -1, *row[slot + 1 :])
+    cards = list(row)
+    cards[slot] = -1
+    return tuple(cards)

@@ -34,8 +34,9 @@ class Seat:
 
     def put(self, city: City, branches: int) -> None:
         """Branches go from the stock to a city; with a negative number they come back."""
-        old = self.branches
-        self.branches = (*old[:city], old[city] + branches, *old[city + 1 :])
+        counts = list(self.branches)
+        counts[city] += branches
+        self.branches = tuple(counts)
         self.stock -= branches
 
 

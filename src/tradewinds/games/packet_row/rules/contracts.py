@@ -31,7 +31,7 @@ class Powers(Menu):
     section = "4.1"
 
     def sections(self, s: State) -> list[Section]:
-        return [MONEY_CARDS, CONTRACTS]
+        return SECTIONS
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         """What it was when the seat's cards last changed."""
@@ -138,5 +138,5 @@ def attempt(data: Data, me: Seat, contract: Card) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-CONTRACTS: Final = Contracts()
+SECTIONS: Final[list[Section]] = [MONEY_CARDS, Contracts()]
 POWERS: Final = Powers()

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.bag import kinds
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Section
 from tradewinds.games.packet_row.actions import Cash
@@ -27,8 +26,11 @@ class MoneyCards(Section):
         return isinstance(action, Cash)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        for card in kinds([card for card in s.seats[seat].hand if s.data.sort[card] == MONEY]):
-            moves.append(s.acts.cash[card])
+        last = -1
+        for card in s.seats[seat].hand:
+            if s.data.sort[card] == MONEY and card != last:
+                moves.append(s.acts.cash[card])
+                last = card
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         assert isinstance(action, Cash)

@@ -45,7 +45,7 @@ class Chances:
         last = EMPTY
         for marker in self.me.goods:
             if marker != last:
-                self.built.append(min(self.me.stock, most_built(self.s, self.seat, marker)))
+                self.built.append(min(self.me.stock, most_built(self.s, self.me, marker)))
                 self.spent.append(self.held - self.goods(removed(self.me.goods, marker)))
             last = marker
 

@@ -12,7 +12,7 @@ from tradewinds.core.section import Section
 from tradewinds.games.traders_of_the_air.actions import Build
 from tradewinds.games.traders_of_the_air.data import MASONS, Marker, SeatNo
 from tradewinds.games.traders_of_the_air.events import BUILT
-from tradewinds.games.traders_of_the_air.state import State
+from tradewinds.games.traders_of_the_air.state import Seat, State
 
 NOT_YOURS: Final = refusal("not-yours", "4.3.4", "marker: Marker")
 NO_BRANCHES: Final = refusal("no-branches", "4.3.4")
@@ -31,18 +31,15 @@ class Building(Section):
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         """For each kind of marker all it is worth first, then fewer; with a short stock all that is left (B15)."""
-        stock = s.seats[seat].stock
-        if not stock:
+        me, last = s.seats[seat], -1
+        if not me.stock:
             return
-        last = -1
-        for marker in s.seats[seat].goods:
-            if marker == last:
-                continue
+        for marker in me.goods:
+            if marker != last:
+                most = min(most_built(s, me, marker), me.stock)
+                for branches in range(most, 0 if me.stock >= s.data.value[marker] else most - 1, -1):
+                    moves.append(s.acts.build[marker][branches - 1])
             last = marker
-            worth = s.data.value[marker]
-            most = min(most_built(s, seat, marker), stock)
-            for branches in range(most, 0 if stock >= worth else most - 1, -1):
-                moves.append(s.acts.build[marker][branches - 1])
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         me = s.seats[seat]
@@ -55,7 +52,7 @@ class Building(Section):
             return NOT_YOURS(action.marker)
         if not me.stock:
             return NO_BRANCHES()
-        most = min(most_built(s, seat, action.marker), me.stock)
+        most = min(most_built(s, me, action.marker), me.stock)
         if action.branches > most:
             return TOO_MANY(most)
         return PLACE_ALL(me.stock) if action.branches < me.stock < s.data.value[action.marker] else None
@@ -68,10 +65,10 @@ class Building(Section):
         s.tell(BUILT, seat, action.marker, action.branches, s.ship)
 
 
-def most_built(s: State, seat: SeatNo, marker: Marker) -> int:
+def most_built(s: State, me: Seat, marker: Marker) -> int:
     """As many as the marker's value; Masons get more out of a 1."""
     worth = s.data.value[marker]
-    return s.data.built_with_a_one if worth == 1 and s.seats[seat].guild == MASONS else worth
+    return s.data.built_with_a_one if worth == 1 and me.guild == MASONS else worth
 
 
 BUILDING: Final = Building()

@@ -100,17 +100,17 @@ def hit_others(s: State, seller: SeatNo, colours: tuple[Colour, ...]) -> None:
 
 def hit(s: State, seat: SeatNo, colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
     """Take the markers that a seat loses without a choice; return the colours in which it has one."""
-    mine = [colour for colour in colours if kinds_of(s, seat, colour)]
     if s.seats[seat].guild == UNDERWRITERS:
+        mine = [colour for colour in colours if kinds_of(s, seat, colour)]
         if len(mine) == 1:
             s.tell(SPARED, seat, mine[0])
         return tuple(mine) if len(mine) > 1 else NO_COLOURS
     left: list[Colour] = []
-    for colour in mine:
+    for colour in colours:
         found = kinds_of(s, seat, colour)
         if len(found) == 1:
             lose(s, seat, found[0])
-        else:
+        elif found:
             left.append(colour)
     return tuple(left)
 

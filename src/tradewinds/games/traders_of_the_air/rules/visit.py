@@ -35,6 +35,16 @@ class Visit(Menu):
     def sections(self, s: State) -> list[Section]:
         return AFTER_AN_ACTION if s.acted else ALL
 
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        """The sections one by one, which is quicker than to ask the menu: playouts ask for little else."""
+        moves: list[Action] = [s.acts.end]
+        FLIGHTS.options(s, seat, moves)
+        if not s.acted:
+            BUYING.options(s, seat, moves)
+            BUILDING.options(s, seat, moves)
+            SELLING.options(s, seat, moves)
+        return moves
+
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         """Whatever is thought of anywhere, each action once."""
         found: list[Action] = []
@@ -45,7 +55,7 @@ class Visit(Menu):
         return found
 
     def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
-        return ONE_ACTION(s.ship) if is_action(action) else NOT_NOW.at("4.3")
+        return ONE_ACTION(s.ship) if is_action(action) else NOT_NOW.at(self.section)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         super().apply(s, seat, action)
