@@ -90,7 +90,7 @@ def shortage(data: Data, goods: list[Card], gold: list[int], merchants: int, nee
     return TOO_FEW(worst, left[worst]) if left[worst] > 0 else IDLE_MERCHANT()
 
 
-# the covers that are worth listing
+# for the lists: how goods and gold best cover a need
 
 
 @final
@@ -127,7 +127,10 @@ class Stock:
 
 
 def covers_of(stock: Stock, need: tuple[int, ...]) -> list[Cover]:
-    """Every cover that no other dominates."""
+    """Every cover that no other dominates, as a part of it or with lesser cards.
+
+    What is found last uses least gold and dominates most: to begin there is quick.
+    """
     known = stock.covers.get(need)
     if known is None:
         known = []
