@@ -14,7 +14,7 @@ from tradewinds.core.rules import Rules
 from tradewinds.text.words import HOLE, common
 
 SECTION = re.compile(r"\d+(\.\d+)+")
-PHASES = {"Phase", "Menu", "Dice"}
+PHASES = {"Phase", "Menu", "Dice", "Drawing"}
 
 
 class Sources:

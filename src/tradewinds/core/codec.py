@@ -87,8 +87,11 @@ def rooms(package: str) -> list[str]:
 class Codec:
     """The vocabulary of one game: its classes, by module, and the names behind its numbers."""
 
-    def __init__(self, modules: Sequence[str], names: Mapping[str, Sequence[str]], shared: Sequence[str] = ()) -> None:
-        """`shared` names attributes that hold tables, not facts: the game puts them back when a state is restored."""
+    def __init__(
+        self, modules: Sequence[str], names: Mapping[str, Sequence[str]], shared: Sequence[str] = ("data", "acts")
+    ) -> None:
+        """`shared` names attributes of a state that hold tables, not facts: `Rules.restore` puts them back."""
+        self.shared = tuple(shared)
         self.shapes: dict[str, Shape] = {}
         for module in ("tradewinds.core.action", *modules):
             for name, shape in shapes_in(module).items():

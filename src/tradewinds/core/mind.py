@@ -26,6 +26,11 @@ class Mind:
     trust: float
     breadth: int
 
+    def __init__(self, numbers: dict[str, Any]) -> None:
+        self.depth = numbers["depth"]
+        self.trust = numbers["trust"]
+        self.breadth = numbers["breadth"]
+
     def evaluate(self, s: Any, seat: int) -> float:
         """How well `seat` stands: a win is worth 1, a lost match 0, anything else lies between."""
         raise AssertionError("a mind evaluates")
@@ -53,3 +58,8 @@ class Mind:
     def remark(self, s: Any, seat: int, action: Action) -> str:
         """What `seat` says with the action, as a key of the game's texts under `remark`; "" for nothing."""
         return ""
+
+
+def share(won: list[int], seat: int) -> float:
+    """What a match that is over is worth to `seat`: those who won together share the win."""
+    return 1.0 / len(won) if seat in won else 0.0

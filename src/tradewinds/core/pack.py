@@ -30,8 +30,10 @@ def read_pack(path: str | Path) -> dict[str, Any]:
         raise Problem(f"pack {path}: not a TOML file: {error}") from error
 
 
-def lay_over(own: Mapping[str, Any], pack: Mapping[str, Any]) -> dict[str, Any]:
+def lay_over(own: Mapping[str, Any], pack: Mapping[str, Any] | None) -> dict[str, Any]:
     """The components with the pack's tables in place of ours, key by key."""
+    if pack is None:
+        return dict(own)
     tables = ", ".join(name for name in own if name != FIXED)
     merged = dict(own)
     for name, table in pack.items():
@@ -59,11 +61,27 @@ def check_count(table: str, found: int, expected: int) -> None:
         raise Problem(f"pack, [{table}]: {found} cards, but the box holds {expected}")
 
 
-def one_of(table: str, name: Any, names: Sequence[str]) -> int:
-    """Which of the names it is."""
+def one_of(table: str, name: Any, names: Sequence[str], kind: str = "known") -> int:
+    """Which of the names it is; a name that is not there is not `kind`, as in "a good"."""
     if name not in names:
-        raise Problem(f"pack, [{table}]: {name!r} is not known; there are {', '.join(n for n in names if n)}")
+        raise Problem(f"pack, [{table}]: {name!r} is not {kind}; there are {', '.join(n for n in names if n)}")
     return names.index(name)
+
+
+def within(row: Mapping[str, Any], table: str, key: str, low: int, high: int) -> int:
+    """A number that has to lie between two others for the game to work."""
+    value = row[key]
+    if type(value) is not int or not low <= value <= high:
+        raise Problem(f"pack, [{table}] {key}: {value!r} should be a number from {low} to {high}")
+    return value
+
+
+def numbers(row: Mapping[str, Any], table: str, key: str, count: int, low: int, high: int) -> list[int]:
+    """A list of so many such numbers."""
+    values = row[key]
+    if not isinstance(values, list) or len(values) != count:
+        raise Problem(f"pack, [{table}] {key}: a list of {count} numbers is needed")
+    return [within({key: value}, table, key, low, high) for value in values]
 
 
 def _check_rows(table: str, key: str, rows: Any, ours: list[dict[str, Any]]) -> None:

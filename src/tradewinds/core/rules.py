@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import mypyc_attr
@@ -51,13 +52,31 @@ class Rules:
     package: str
     seats: Any
     options: tuple[Option, ...]
-    rules_version: int
+    rules_version: int = 1
     end_section: str
     pack: str
     corrections: Any = None
     codec: Any
     words: Any
     time_up: TimeUp
+
+    def __init__(
+        self, package: str, title: str, seats: Any, options: tuple[Option, ...], end_section: str, *,
+        view: Callable[[Any, int | None], Any], imagine: Callable[[Any, int, Rng], Any],
+        scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]], mind: Callable[[dict[str, Any]], Mind],
+    ) -> None:  # fmt: skip
+        """What a game says of itself, and the functions that answer the verbs below; its name is that of its folder."""
+        self.package = package
+        self.name = package.rpartition(".")[2].replace("_", "-")
+        self.title = title
+        self.seats = seats
+        self.options = options
+        self.end_section = end_section
+        self._view: Any = view
+        self._imagine: Any = imagine
+        self._scores: Any = scores
+        self._winners: Any = winners
+        self._mind: Any = mind
 
     def start(self, seats: int, options: dict[str, Any]) -> Any:
         """The state before the first chance outcome."""
@@ -137,32 +156,44 @@ class Rules:
         return s.stack[-1].odds(s) or [1] * len(s.stack[-1].legal(s, CHANCE))
 
     def view(self, s: Any, seat: int | None) -> Any:
-        raise AssertionError("a game has views")
+        """What `seat` may see (None: a spectator)."""
+        return self._view(s, seat)
 
     def imagine(self, s: Any, seat: int | None, rng: Rng) -> Any:
-        """A state that may be the true one for all that `seat` knows."""
-        raise AssertionError("a game can be imagined")
+        """A state that may be the true one for all that `seat` knows; the game's function calls a spectator -1."""
+        return self._imagine(s, -1 if seat is None else seat, rng)
 
     def scores(self, s: Any) -> list[int]:
-        raise AssertionError("a game has scores")
+        found: list[int] = self._scores(s)
+        return found
 
     def winners(self, s: Any) -> list[int]:
-        """The seats that win; by default those with the highest score."""
-        scores = self.scores(s)
-        best = max(scores)
-        return [seat for seat, score in enumerate(scores) if score == best]
+        """The seats that win, or would if the match ended now."""
+        found: list[int] = self._winners(s)
+        return found
 
     def mind(self, numbers: dict[str, Any]) -> Mind:
         """How bots judge this game, by these numbers: see `core.tempers`."""
-        raise AssertionError("this game has no mind yet")
+        found: Mind = self._mind(numbers)
+        return found
 
     def dump(self, s: Any) -> Any:
         """The state as plain data."""
         return self.codec.encode(s, "State")
 
     def restore(self, data: Any) -> Any:
-        """The state behind plain data."""
-        raise AssertionError("a game restores its states")
+        """The state behind plain data, with the tables that it shares with all others."""
+        s = self.codec.decode(data, "State")
+        for name in self.codec.shared:
+            setattr(s, name, getattr(self, name))
+        s.listen(None)
+        return s
+
+
+def best(ranks: list[Any]) -> list[int]:
+    """The seats with the highest rank: several, where they are equal."""
+    most = max(ranks)
+    return [seat for seat, rank in enumerate(ranks) if rank == most]
 
 
 def playout(rules: Rules, s: State, rng: Rng, limit: i64) -> i64:

@@ -41,7 +41,7 @@ def choice(table: Table, temper: str = "") -> str:
 
 
 def test_the_numbers_of_the_file_are_those_of_the_code() -> None:
-    weights = Weights(numbers(PACKAGE))
+    weights = Weights(**numbers(PACKAGE))
     assert {name for name in dir(weights) if not name.startswith("_")} == set(numbers(PACKAGE))
 
 

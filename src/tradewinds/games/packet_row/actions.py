@@ -7,17 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action, Table, TimeUp
-from tradewinds.games.packet_row.data import BOARDS, MONEY, START, Board, Card, Data, SeatNo
-
-
-@final
-class Pass(Action):
-    """Take no card here."""
-
-
-@final
-class Done(Action):
-    """Nothing more to fulfil at the end."""
+from tradewinds.games.packet_row.data import BOARDS, MONEY, MOST_SEATS, START, Board, Card, Data, SeatNo
 
 
 @final
@@ -26,6 +16,11 @@ class Choose(Action):
     """The harbourmaster names a board."""
 
     board: Board
+
+
+@final
+class Pass(Action):
+    """Take no card here."""
 
 
 @final
@@ -40,14 +35,6 @@ class Take(Action):
 @dataclass(eq=False, repr=False)
 class Fetch(Action):
     """Take a card of the future row, with an assistant."""
-
-    card: Card
-
-
-@final
-@dataclass(eq=False, repr=False)
-class Cash(Action):
-    """Turn a money card into money."""
 
     card: Card
 
@@ -71,8 +58,24 @@ class Fulfil(Action):
 
 @final
 @dataclass(eq=False, repr=False)
+class Cash(Action):
+    """Turn a money card into money."""
+
+    card: Card
+
+
+@final
+class Done(Action):
+    """Nothing more to fulfil at the end."""
+
+
+# chance
+
+
+@final
+@dataclass(eq=False, repr=False)
 class Draw(Action):
-    """Chance: the next card of a pile."""
+    """The next card of a pile."""
 
     card: Card
 
@@ -80,7 +83,7 @@ class Draw(Action):
 @final
 @dataclass(eq=False, repr=False)
 class Deal(Action):
-    """Chance: a starting contract for the next seat."""
+    """A starting contract for the next seat."""
 
     card: Card
 
@@ -88,9 +91,12 @@ class Deal(Action):
 @final
 @dataclass(eq=False, repr=False)
 class Begin(Action):
-    """Chance: who is the first harbourmaster."""
+    """Who is the first harbourmaster."""
 
     seat: SeatNo
+
+
+# all of them
 
 
 @final
@@ -98,26 +104,25 @@ class Actions:
     """Every numbered action, made once; a card's number finds it."""
 
     def __init__(self, table: Table, data: Data) -> None:
-        cards = range(len(data.names))
-        dealt = [card for card in cards if data.sort[card] == START]
-        decked = [card for card in cards if data.sort[card] != START]
         self.table: Final = table
         self.no: Final = table.enter(Pass())
         self.done: Final = table.enter(Done())
         self.choose: Final = [table.enter(Choose(board)) for board in range(BOARDS)]
-        self.take: Final = column(len(cards), [table.enter(Take(card)) for card in decked], decked)
-        self.fetch: Final = column(len(cards), [table.enter(Fetch(card)) for card in decked], decked)
-        money = [card for card in cards if data.sort[card] == MONEY]
-        self.cash: Final = column(len(cards), [table.enter(Cash(card), power=True) for card in money], money)
+        starts, money = data.of_sort(START), data.of_sort(MONEY)
+        decked = [card for card in range(len(data.names)) if card not in starts]
+        self.take: Final = by_card(table, Take, decked, data)
+        self.fetch: Final = by_card(table, Fetch, decked, data)
+        self.cash: Final = by_card(table, Cash, money, data, power=True)
         self.time_up: Final = table.enter(TimeUp())
-        self.draw: Final = column(len(cards), [table.enter(Draw(card)) for card in decked], decked)
-        self.deal: Final = column(len(cards), [table.enter(Deal(card)) for card in dealt], dealt)
-        self.begin: Final = [table.enter(Begin(seat)) for seat in range(5)]
+        self.draw: Final = by_card(table, Draw, decked, data)
+        self.deal: Final = by_card(table, Deal, starts, data)
+        self.begin: Final[list[Action]] = [table.enter(Begin(seat)) for seat in range(MOST_SEATS)]
 
 
-def column(length: int, made: list[Any], cards: list[Card]) -> list[Action]:
-    """The actions by card; a card that has none points at the first, which is never asked for."""
-    entries: list[Action] = [made[0]] * length
-    for action, card in zip(made, cards, strict=True):
+def by_card(table: Table, verb: Any, cards: list[Card], data: Data, power: bool = False) -> list[Action]:
+    """What is done with each of these cards; a card with which it is not done points at the first one."""
+    made: list[Action] = [table.enter(verb(card), power) for card in cards]
+    entries = [made[0]] * len(data.names)
+    for card, action in zip(cards, made, strict=True):
         entries[card] = action
     return entries

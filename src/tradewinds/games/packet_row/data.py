@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias, final
 
-from tradewinds.core.pack import check_count
+from tradewinds.core.pack import check_count, numbers, one_of, within
 from tradewinds.core.refusal import Problem
 
 SeatNo: TypeAlias = int
@@ -26,6 +26,7 @@ MOST_SEATS: Final = 5
 MOST: Final = 999
 MOST_UNITS: Final = 4  # on a goods card, in any pack
 NAMES: Final = ("players", "boards", "goods", "destinations")
+BARS: Final = "pack, [gold]: there are single bars and double bars, in this order"
 
 CONTRACT: Final = 0
 START: Final = 1
@@ -67,7 +68,6 @@ class Data:
     banker: Card
     ship: list[Card]
     gold: list[Card]
-    cargo: list[list[Card]]
     decks: list[list[Card]]
     starts: list[Card]
     future: int
@@ -80,12 +80,11 @@ class Data:
     banker_second: list[int]
 
     def __init__(self, tables: dict[str, Any]) -> None:
+        self.names, self.sort, self.copies, self.deck, self.cost, self.good = [], [], [], [], [], []
+        self.units, self.place, self.pays, self.points, self.value = [], [], [], [], []
         table: dict[str, Any] = tables["table"]
         counts: dict[str, Any] = tables["counts"]
-        self.board_names = table["boards"]
-        self.good_names = table["goods"]
-        self.place_names = table["destinations"]
-        self._empty_columns()
+        self.board_names, self.good_names, self.place_names = table["boards"], table["goods"], table["destinations"]
         self._read_contracts(tables, counts)
         self._read_helpers(counts)
         self._read_docks(tables, counts)
@@ -94,19 +93,6 @@ class Data:
         self._read_buildings(tables, counts)
         self._read_table(table)
         self._pile_up()
-
-    def _empty_columns(self) -> None:
-        self.names = []
-        self.sort = []
-        self.copies = []
-        self.deck = []
-        self.cost = []
-        self.good = []
-        self.units = []
-        self.place = []
-        self.pays = []
-        self.points = []
-        self.value = []
 
     def _add(
         self, name: str, sort: int, deck: int, copies: int, *, cost: int = 0, good: int = -1, units: int = 0,
@@ -127,16 +113,21 @@ class Data:
         self.value.append(value)
         return len(self.names) - 1
 
+    def of_sort(self, sort: int) -> list[Card]:
+        return [card for card, one in enumerate(self.sort) if one == sort]
+
+    def _check_count(self, key: str, sort: int, counts: dict[str, Any]) -> None:
+        """As many cards of a sort as the box holds."""
+        check_count(key, sum([self.copies[card] for card in self.of_sort(sort)]), counts[key])
+
     def _read_contracts(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         for sort, key in ((CONTRACT, "contracts"), (START, "starts")):
-            total = 0
             for row in tables[key]["cards"]:
                 good, place = self._good(key, row["good"]), self._place(key, row["to"])
                 name = f"{SORTS[sort]}-{row['good']}-{row['units']}-{row['to']}"
-                units, pays, copies = within(row, key, "units", 1, MOST), row["pays"], copies_of(row)
-                total += copies
-                self._add(name, sort, GUILDHALL, copies, good=good, units=units, place=place, pays=pays)
-            check_count(key, total, counts[key])
+                units, pays = within(row, key, "units", 1, MOST), row["pays"]
+                self._add(name, sort, GUILDHALL, copies_of(row), good=good, units=units, place=place, pays=pays)
+            self._check_count(key, sort, counts)
 
     def _read_helpers(self, counts: dict[str, Any]) -> None:
         self.assistant = self._add("assistant", ASSISTANT, GUILDHALL, counts["assistants"])
@@ -146,51 +137,39 @@ class Data:
 
     def _read_docks(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         self.ship = [-1] * PLACES
-        total = 0
         for row in tables["ships"]["cards"]:
             place = self._place("ships", row["to"])
             self.ship[place] = self._add(f"ship-{row['to']}", SHIP, DOCKS, copies_of(row), place=place)
-            total += copies_of(row)
-        check_count("ships", total, counts["ships"])
+        self._check_count("ships", SHIP, counts)
         if -1 in self.ship:
             raise Problem("pack, [ships]: every destination needs its ship")
         self.gold = []
         for row in tables["gold"]["cards"]:
             bars, cost, copies = row["bars"], row["cost"], copies_of(row)
             if bars != len(self.gold) + 1 or bars > 2:
-                raise Problem("pack, [gold]: there are single bars and double bars, in this order")
+                raise Problem(BARS)
             check_count("gold", copies, counts["single_gold" if bars == 1 else "double_gold"])
             self.gold.append(self._add(f"gold-{bars}", GOLD, DOCKS, copies, cost=cost, units=bars))
         if len(self.gold) != 2:
-            raise Problem("pack, [gold]: there are single bars and double bars, in this order")
+            raise Problem(BARS)
 
     def _read_goods(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
-        self.cargo = [[] for _ in range(GOODS)]
-        total = 0
         rows = tables["goods"]["cards"]
         for row in sorted(rows, key=lambda row: (self._good("goods", row["good"]), row["units"])):
             good, units = self._good("goods", row["good"]), within(row, "goods", "units", 1, MOST_UNITS)
             name = f"{row['good']}-{units}"
-            card = self._add(name, CARGO, MARKET, copies_of(row), cost=row["cost"], good=good, units=units)
-            self.cargo[good].append(card)
-            total += copies_of(row)
-        check_count("goods", total, counts["goods"])
+            self._add(name, CARGO, MARKET, copies_of(row), cost=row["cost"], good=good, units=units)
+        self._check_count("goods", CARGO, counts)
 
     def _read_money(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
-        total = 0
         for row in tables["money"]["cards"]:
             self._add(f"money-{row['value']}", MONEY, BANK, copies_of(row), value=row["value"])
-            total += copies_of(row)
-        check_count("money", total, counts["money"])
+        self._check_count("money", MONEY, counts)
 
     def _read_buildings(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         found = [0] * BOARDS
         for row in tables["buildings"]["cards"]:
-            if row["deck"] not in self.board_names:
-                raise Problem(
-                    f"pack, [buildings]: {row['deck']!r} is not a deck; there are {', '.join(self.board_names)}"
-                )
-            deck = self.board_names.index(row["deck"])
+            deck = one_of("buildings", row["deck"], self.board_names, "a deck")
             found[deck] += copies_of(row)
             self._add(row["id"], BUILDING, deck, copies_of(row), cost=row["cost"], points=row["points"])
         for count in found:
@@ -218,34 +197,19 @@ class Data:
                 raise Problem(f"pack, [table]: the rows are longer than the smallest deck, {smallest} cards, can fill")
 
     def _good(self, table: str, name: str) -> Good:
-        if name not in self.good_names:
-            raise Problem(f"pack, [{table}]: {name!r} is not a good; there are {', '.join(self.good_names)}")
-        return self.good_names.index(name)
+        return one_of(table, name, self.good_names, "a good")
 
     def _place(self, table: str, name: str) -> Place:
-        if name not in self.place_names:
-            raise Problem(f"pack, [{table}]: {name!r} is not a destination; there are {', '.join(self.place_names)}")
-        return self.place_names.index(name)
+        return one_of(table, name, self.place_names, "a destination")
 
 
 def by_players(table: dict[str, Any], key: str, low: int, high: int) -> list[int]:
     """A row of the table that depends on the number of players, indexed by that number."""
-    row: Any = table[key]
-    if not isinstance(row, list) or len(row) != len(table["players"]):
-        raise Problem(f"pack, [table] {key}: a list of {len(table['players'])} numbers is needed")
-    values = [0] * (max(table["players"]) + 1)
-    for players, value in zip(table["players"], row, strict=True):
-        values[players] = within({key: value}, "table", key, low, high)
-    return values
-
-
-def within(row: dict[str, Any], table: str, key: str, low: int, high: int) -> int:
-    """A number that has to lie between two others for the game to work."""
-    value: Any = row[key]
-    if type(value) is not int or not low <= value <= high:
-        raise Problem(f"pack, [{table}] {key}: {value!r} should be a number from {low} to {high}")
-    number: int = value
-    return number
+    players = table["players"]
+    found = [0] * (max(players) + 1)
+    for count, value in zip(players, numbers(table, "table", key, len(players), low, high), strict=True):
+        found[count] = value
+    return found
 
 
 def copies_of(row: dict[str, Any]) -> int:

@@ -7,6 +7,7 @@ from typing import final
 
 from tradewinds.core import state as core
 from tradewinds.core.action import Action
+from tradewinds.core.bag import inserted, removed
 from tradewinds.games.packet_row.actions import Actions
 from tradewinds.games.packet_row.data import CONTRACT, NO_BOARD, SHIP, Board, Card, Data, SeatNo
 
@@ -113,22 +114,6 @@ class State(core.State):
         return self.seats[seat].pawn != NO_BOARD
 
 
-def inserted(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The sorted cards with one more."""
-    place = 0
-    for other in cards:
-        if other > card:
-            break
-        place += 1
-    return (*cards[:place], card, *cards[place:])
-
-
-def removed(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The cards with one of this kind fewer."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
-
-
 def filled(row: tuple[Card, ...]) -> bool:
     """Does a card lie in the row?"""
     for card in row:
@@ -147,4 +132,6 @@ def holds(cards: tuple[Card, ...], card: Card) -> bool:
 
 def emptied(row: tuple[Card, ...], slot: int) -> tuple[Card, ...]:
     """The row after the card of a slot was taken."""
-    return (*row[:slot], -1, *row[slot + 1 :])
+    cards = list(row)
+    cards[slot] = -1
+    return tuple(cards)

@@ -106,10 +106,13 @@ class Discard(Action):
     marker: Marker
 
 
+# chance
+
+
 @final
 @dataclass(eq=False, repr=False)
 class Spin(Action):
-    """Chance: the compass comes to rest, on the side that turns the winds or on the other."""
+    """The compass comes to rest, on the side that turns the winds or on the other."""
 
     turned: bool
 
@@ -117,7 +120,7 @@ class Spin(Action):
 @final
 @dataclass(eq=False, repr=False)
 class Remove(Action):
-    """Chance: a colour that is not in the game."""
+    """A colour that is not in the game."""
 
     colour: Colour
 
@@ -125,7 +128,7 @@ class Remove(Action):
 @final
 @dataclass(eq=False, repr=False)
 class Begin(Action):
-    """Chance: who is the start player."""
+    """Who is the start player."""
 
     seat: SeatNo
 
@@ -133,7 +136,7 @@ class Begin(Action):
 @final
 @dataclass(eq=False, repr=False)
 class Deal(Action):
-    """Chance: a guild board, and which side of it is up."""
+    """A guild board, and which side of it is up."""
 
     guild: Guild
 
@@ -141,9 +144,12 @@ class Deal(Action):
 @final
 @dataclass(eq=False, repr=False)
 class Draw(Action):
-    """Chance: the next marker of the supply."""
+    """The next marker of the supply."""
 
     marker: Marker
+
+
+# all of them
 
 
 @final
@@ -164,14 +170,14 @@ class Actions:
         self.buy: Final = [[table.enter(Buy(marker, cost)) for marker in markers] for cost in (0, data.price)]
         self.build: Final = [buildings(table, data, marker) for marker in markers]
         self.sell: Final = [table.enter(Sell(colours)) for colours in subsets(len(data.colour_names))]
-        self.lose: Final = [table.enter(Lose(marker)) for marker in markers]
-        self.discard: Final = [table.enter(Discard(marker)) for marker in markers]
+        self.lose: Final[list[Action]] = [table.enter(Lose(marker)) for marker in markers]
+        self.discard: Final[list[Action]] = [table.enter(Discard(marker)) for marker in markers]
         self.time_up: Final = table.enter(TimeUp())
-        self.spin: Final = [table.enter(Spin(turned)) for turned in (False, True)]
+        self.spin: Final[list[Action]] = [table.enter(Spin(turned)) for turned in (False, True)]
         self.remove: Final = [table.enter(Remove(colour)) for colour in range(len(data.colour_names))]
-        self.begin: Final = [table.enter(Begin(seat)) for seat in range(MOST_SEATS)]
+        self.begin: Final[list[Action]] = [table.enter(Begin(seat)) for seat in range(MOST_SEATS)]
         self.deal: Final = [table.enter(Deal(guild)) for guild in range(1, len(GUILDS))]
-        self.draw: Final = [table.enter(Draw(marker)) for marker in markers]
+        self.draw: Final[list[Action]] = [table.enter(Draw(marker)) for marker in markers]
         self.flights: Final = [flights(self, data, fares) for fares in data.fares]
 
 

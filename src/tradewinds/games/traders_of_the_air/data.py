@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias, final
 
+from tradewinds.core.pack import numbers, one_of, within
 from tradewinds.core.refusal import Problem
 
 SeatNo: TypeAlias = int
@@ -89,21 +90,19 @@ class Data:
         self._read_points(tables["points"])
         self._read_markers(tables["markers"], counts)
         self._read_cities(tables, counts)
-        self.first_field = []
-        self.field_city = []
-        self.lanes = []
-        self.fares = []
+        self.first_field, self.field_city, self.lanes, self.fares = [], [], [], []
         for chart in CHARTS:
             self._read_fields(tables, chart, counts["fields_at_most"])
             self._read_lanes(tables, chart)
         self.fields = len(self.field_city[0])
         if len(self.field_city[1]) != self.fields:
             raise Problem("pack: both maps need the same number of fields")
-        self._read_guilds(tables, counts)
-        self.branches = counts["branches"]
-        self.stacks = counts["stacks"]
+        self._read_guilds(tables["guilds"], counts)
+        self.branches, self.stacks = counts["branches"], counts["stacks"]
 
     def _read_table(self, table: dict[str, Any], branches: int) -> None:
+        for key in ("colours_removed", "start_money"):
+            listed(table[key], f"[table] {key}")
         self.colours_removed = [0, 0, *numbers(table, "table", "colours_removed", len(table["players"]), 0, 4)]
         self.start_money = numbers(table, "table", "start_money", MOST_SEATS, 0, MOST)
         self.placement_rounds = within(table, "table", "placement_rounds", 0, MOST_ROUNDS)
@@ -119,22 +118,13 @@ class Data:
         self.marker_limit = [within(table, "table", "marker_limit", 0, MOST)]
 
     def _read_points(self, table: dict[str, Any]) -> None:
-        self.unsold_points = within(table, "points", "unsold", 0, MOST)
-        self.sold_points = within(table, "points", "sold", 0, MOST)
-        self.city_points = within(table, "points", "city", 0, MOST)
-        self.monopoly_points = within(table, "points", "monopoly", 0, MOST)
-        self.last_stack_points = within(table, "points", "last_stack", 0, MOST)
-        self.tallest_points = within(table, "points", "tallest", 0, MOST)
-        self.most_cities_points = within(table, "points", "most_cities", 0, MOST)
-        self.most_ones_points = within(table, "points", "most_ones", 0, MOST)
+        for key in ("unsold", "sold", "city", "monopoly", "last_stack", "tallest", "most_cities", "most_ones"):
+            setattr(self, f"{key}_points", within(table, "points", key, 0, MOST))
 
     def _read_markers(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
         self.colour_names = names(table["colours"], "[markers] colours", counts["colours"])
         copies = (counts["ones"], counts["twos"], counts["threes"])
-        self.marker_names = []
-        self.colour = []
-        self.value = []
-        self.markers = []
+        self.marker_names, self.colour, self.value, self.markers = [], [], [], []
         for colour, name in enumerate(self.colour_names):
             for value in range(1, VALUES + 1):
                 self.markers += [len(self.marker_names)] * copies[value - 1]
@@ -196,13 +186,11 @@ class Data:
         if len(reached) < len(fares):
             raise Problem(f"pack, [{chart}] lanes: some city cannot be reached")
 
-    def _read_guilds(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
-        table = tables["guilds"]
+    def _read_guilds(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
         self.free_refill_up_to = within(table, "guilds", "free_refill_up_to", 0, MOST)
         self.built_with_a_one = within(table, "guilds", "built_with_a_one", 1, counts["branches"])
-        self.board = [0]
-        self.coins = [0]
-        rows = tables["guilds"]["cards"]
+        self.board, self.coins = [0], [0]
+        rows = table["cards"]
         if [row["id"] for row in rows] != list(GUILDS[1:]):
             raise Problem(f"pack, [guilds]: the guilds are {', '.join(GUILDS[1:])}, in this order")
         for row in rows:
@@ -215,29 +203,11 @@ class Data:
                 raise Problem(f"pack, [guilds]: board {board} has {counts['sides']} sides, a guild on each")
 
     def _city(self, table: str, name: str) -> City:
-        if name not in self.city_names:
-            raise Problem(f"pack, [{table}]: {name!r} is not a city; there are {', '.join(self.city_names)}")
-        return self.city_names.index(name)
+        return one_of(table, name, self.city_names, "a city")
 
     def stack_sizes(self, markers: int) -> list[int]:
         """About equal stacks: what is left over makes the first ones higher (ruling B2)."""
         return [(markers + self.stacks - 1 - stack) // self.stacks for stack in range(self.stacks)]
-
-
-def within(row: dict[str, Any], table: str, key: str, low: int, high: int) -> int:
-    """A number that has to lie between two others for the game to work."""
-    value: Any = row[key]
-    if type(value) is not int or not low <= value <= high:
-        raise Problem(f"pack, [{table}] {key}: {value!r} should be a number from {low} to {high}")
-    number: int = value
-    return number
-
-
-def numbers(row: dict[str, Any], table: str, key: str, count: int, low: int, high: int) -> list[int]:
-    values = listed(row[key], f"[{table}] {key}")
-    if len(values) != count:
-        raise Problem(f"pack, [{table}] {key}: a list of {count} numbers is needed")
-    return [within({key: value}, table, key, low, high) for value in values]
 
 
 def names(values: Any, at: str, count: int) -> list[str]:

@@ -6,55 +6,39 @@ from __future__ import annotations
 from typing import Any
 
 from tradewinds.core.codec import Codec, rooms
-from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
-from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
-from tradewinds.games.traders_of_the_air import hidden
 from tradewinds.games.traders_of_the_air.actions import Actions
 from tradewinds.games.traders_of_the_air.data import CHARTS, GUILDS, Data
+from tradewinds.games.traders_of_the_air.hidden import imagine
 from tradewinds.games.traders_of_the_air.mind.mind import TradersMind
-from tradewinds.games.traders_of_the_air.rules import scoring
+from tradewinds.games.traders_of_the_air.rules.scoring import scores, winners
 from tradewinds.games.traders_of_the_air.rules.setup import Setup, new_table
 from tradewinds.games.traders_of_the_air.state import State
-from tradewinds.games.traders_of_the_air.view import View, view
+from tradewinds.games.traders_of_the_air.view import view
 from tradewinds.games.traders_of_the_air.words import Words
 
 PACKAGE = "tradewinds.games.traders_of_the_air"
+OPTIONS = (
+    Option("map", "choice", "fair-winds", CHARTS),
+    Option("boards", "choice", "generic", ("generic", "choose", "random")),
+    Option("compass", "flag", False, (False, True)),
+)
 
 
 class TradersOfTheAir(Rules):
     """See docs/rules/traders-of-the-air.md; the chapters there are the modules here."""
 
     def __init__(self, pack: dict[str, Any] | None) -> None:
-        own = components(PACKAGE)
-        tables = own if pack is None else lay_over(own, pack)
-        self.data = Data(tables)
-        self.codec = Codec(
-            rooms(PACKAGE),
-            {
-                "Colour": self.data.colour_names,
-                "Marker": self.data.marker_names,
-                "City": self.data.city_names,
-                "Chart": CHARTS,
-                "Guild": GUILDS,
-                "Power": GUILDS,
-            },
-            shared=("data", "acts"),
-        )
-        self.acts = Actions(self.codec.table, self.data)
-        self.name = "traders-of-the-air"
-        self.title = "Traders of the Air"
-        self.package = PACKAGE
-        self.seats = range(2, 5)
-        self.options = (
-            Option("map", "choice", "fair-winds", CHARTS),
-            Option("boards", "choice", "generic", ("generic", "choose", "random")),
-            Option("compass", "flag", False, (False, True)),
-        )
-        self.rules_version = 1
-        self.end_section = "5"
+        super().__init__(
+            PACKAGE, "Traders of the Air", range(2, 5), OPTIONS, "5",
+            view=view, imagine=imagine, scores=scores, winners=winners, mind=TradersMind,
+        )  # fmt: skip
+        tables = lay_over(components(PACKAGE), pack)
         self.pack = name_of(tables, pack)
+        self.data = Data(tables)
+        self.codec = Codec(rooms(PACKAGE), vocabulary(self.data))
+        self.acts = Actions(self.codec.table, self.data)
         self.time_up = self.acts.time_up
         self.words = Words(self)
 
@@ -70,25 +54,13 @@ class TradersOfTheAir(Rules):
             kept["compass"], kept["boards"] = bottom.compass, bottom.boards
         return kept
 
-    def view(self, s: State, seat: int | None) -> View:
-        return view(s, seat)
 
-    def imagine(self, s: State, seat: int | None, rng: Rng) -> State:
-        return hidden.imagine(s, rng)
-
-    def scores(self, s: State) -> list[int]:
-        return scoring.scores(s)
-
-    def winners(self, s: State) -> list[int]:
-        return scoring.winners(s)
-
-    def mind(self, numbers: dict[str, Any]) -> Mind:
-        return TradersMind(numbers)
-
-    def restore(self, data: Any) -> State:
-        s: State = self.codec.decode(data, "State")
-        s.data, s.acts, s._log = self.data, self.acts, None
-        return s
+def vocabulary(data: Data) -> dict[str, Any]:
+    """The names behind the numbers."""
+    return {
+        "Colour": data.colour_names, "Marker": data.marker_names, "City": data.city_names, "Chart": CHARTS,
+        "Guild": GUILDS, "Power": GUILDS,
+    }  # fmt: skip
 
 
 def load(pack: dict[str, Any] | None = None) -> Rules:

@@ -7,6 +7,6 @@ from tradewinds.core.rng import Rng
 from tradewinds.games.traders_of_the_air.state import State
 
 
-def imagine(s: State, rng: Rng) -> State:
+def imagine(s: State, seat: int, rng: Rng) -> State:
     """The one state that may be the true one, for every seat and every spectator."""
     return s.clone()

@@ -34,8 +34,9 @@ class Seat:
 
     def put(self, city: City, branches: int) -> None:
         """Branches go from the stock to a city; with a negative number they come back."""
-        old = self.branches
-        self.branches = (*old[:city], old[city] + branches, *old[city + 1 :])
+        counts = list(self.branches)
+        counts[city] += branches
+        self.branches = tuple(counts)
         self.stock -= branches
 
 
@@ -134,18 +135,10 @@ class State(core.State):
                 owner = -1
         return owner
 
-
-def inserted(markers: tuple[Marker, ...], marker: Marker) -> tuple[Marker, ...]:
-    """The sorted markers with one more."""
-    place = 0
-    for other in markers:
-        if other > marker:
-            break
-        place += 1
-    return (*markers[:place], marker, *markers[place:])
-
-
-def without(markers: tuple[Marker, ...], marker: Marker) -> tuple[Marker, ...]:
-    """The markers with one of this kind fewer."""
-    place = markers.index(marker)
-    return markers[:place] + markers[place + 1 :]
+    def most_besides(self, seat: SeatNo, city: City) -> int:
+        """The most branches that anybody else has in a city."""
+        most = 0
+        for number, other in enumerate(self.seats):
+            if number != seat and other.branches[city] > most:
+                most = other.branches[city]
+        return most

@@ -9,26 +9,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tradewinds.games.packet_row.data import (
-    ASSISTANT,
-    BANKER,
-    BUILDING,
-    CAPTAIN,
-    CARGO,
-    CONTRACT,
-    GOLD,
-    GOODS,
-    MERCHANT,
-    MONEY,
-    MOST_SEATS,
-    PLACES,
-    SHIP,
-    Card,
-    Data,
-    SeatNo,
-)
+from tradewinds.games.packet_row import data as sorts
+from tradewinds.games.packet_row.data import GOODS, MOST_SEATS, PLACES, Card, Data, SeatNo
 from tradewinds.games.packet_row.mind.weights import Weights
-from tradewinds.games.packet_row.state import Seat
+from tradewinds.games.packet_row.rules.scoring import banker_points
+from tradewinds.games.packet_row.state import Seat, State
 
 UNKNOWN: Final = -1e9
 
@@ -110,30 +95,30 @@ class Holding:
         """Lay a card down here, or take it up again."""
         data, w = self.data, self.w
         sort = data.sort[card]
-        if sort == CONTRACT:
+        if sort == sorts.CONTRACT:
             if sign > 0:
                 self.enter(card)
             else:
                 self.contracts.remove(card)
-        elif sort == CARGO:
+        elif sort == sorts.CARGO:
             self.units[data.good[card]] += sign * data.units[card]
-        elif sort == SHIP:
+        elif sort == sorts.SHIP:
             self.ships[data.place[card]] += sign
-        elif sort == MONEY:
+        elif sort == sorts.MONEY:
             self.cash += sign * w.money_card * data.value[card]
             self.purse += float(sign * data.value[card])
-        elif sort == BUILDING:
+        elif sort == sorts.BUILDING:
             self.points += float(sign * data.points[card])
-        elif sort == GOLD:
+        elif sort == sorts.GOLD:
             self.gold += sign * data.units[card]
-        elif sort == CAPTAIN:
+        elif sort == sorts.CAPTAIN:
             self.captains += sign
             self.helpers += sign * w.captain
-        elif sort == BANKER:
+        elif sort == sorts.BANKER:
             self.points += sign * self.bankers_worth
-        elif sort == MERCHANT:
+        elif sort == sorts.MERCHANT:
             self.helpers += sign * w.merchant
-        elif sort == ASSISTANT:
+        elif sort == sorts.ASSISTANT:
             self.helpers += sign * w.assistant
 
     def enter(self, contract: Card) -> None:
@@ -162,7 +147,7 @@ class Holding:
         if cost > self.purse:
             return 0.0
         sort = self.data.sort[card]
-        matters = sort in (CONTRACT, CARGO, SHIP, GOLD, CAPTAIN)
+        matters = sort in (sorts.CONTRACT, sorts.CARGO, sorts.SHIP, sorts.GOLD, sorts.CAPTAIN)
         cash, purse, points, helpers = self.cash, self.purse, self.points, self.helpers
         waiting, promised = self.waiting, self.promised
         self.cash -= cost
@@ -247,9 +232,10 @@ class Memory:
     def __init__(self) -> None:
         self.holdings: Final[list[Holding | None]] = [None] * MOST_SEATS
 
-    def holding(self, w: Weights, data: Data, seat: SeatNo, me: Seat, time: float, rank: float) -> Holding:
+    def holding(self, w: Weights, s: State, seat: SeatNo, time: float) -> Holding:
+        me, rank = s.seats[seat], float(banker_points(s, seat))
         found = self.holdings[seat]
         if found is None or not found.fits(me, time, rank):
-            found = Holding(w, data, me, Moment(w, data, time), rank)
+            found = Holding(w, s.data, me, Moment(w, s.data, time), rank)
             self.holdings[seat] = found
         return found

@@ -6,20 +6,20 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
+from tradewinds.core.mind import share
 from tradewinds.games.packet_row.data import BOARDS, Board, SeatNo
 from tradewinds.games.packet_row.mind.holding import Holding, Memory
 from tradewinds.games.packet_row.mind.weights import Weights
 from tradewinds.games.packet_row.rules.round import ChooseBoard, LastChoice, NormalChoice, Offer
-from tradewinds.games.packet_row.rules.scoring import banker_points, winners
+from tradewinds.games.packet_row.rules.scoring import winners
 from tradewinds.games.packet_row.state import State
 
 
-def evaluate(w: Weights, memory: Memory, s: State, seat: SeatNo) -> float:
+def evaluate(w: Weights, s: State, seat: SeatNo, memory: Memory) -> float:
     """1 where the seat has won, 0 where it has lost."""
     if s.over:
-        won = winners(s)
-        return 1.0 / len(won) if seat in won else 0.0
-    outlook = Outlook(w, memory, s)
+        return share(winners(s), seat)
+    outlook = Outlook(w, s, memory)
     rival = -1000.0
     for other in range(len(s.seats)):
         if other != seat:
@@ -41,7 +41,7 @@ class Outlook:
     `gains[seat][board]` are the gains by the cards of a current row, an empty slot being worth nothing.
     """
 
-    def __init__(self, w: Weights, memory: Memory, s: State) -> None:
+    def __init__(self, w: Weights, s: State, memory: Memory) -> None:
         self.w: Final = w
         self.s: Final = s
         self.seats: Final = len(s.seats)
@@ -49,8 +49,7 @@ class Outlook:
         self.gains: Final[list[list[list[float]]]] = []
         time = time_left(s)
         for seat in range(self.seats):
-            holding = memory.holding(w, s.data, seat, s.seats[seat], time, float(banker_points(s, seat)))
-            self.look(holding, s.has_taken(seat))
+            self.look(memory.holding(w, s, seat, time), s.has_taken(seat))
         expected = self.expected()
         for seat in range(self.seats):
             self.worth[seat] += expected[seat]

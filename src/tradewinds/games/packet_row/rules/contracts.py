@@ -1,79 +1,114 @@
 # mypyc: compiled
-"""Chapters 4 and 5.1: contracts and money cards, open to a seat whenever it is asked."""
+"""Chapters 4.1 to 4.3: fulfilling contracts, one or several at once, whenever a seat is asked."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from tradewinds.core.action import Action
+from tradewinds.core.bag import kinds, weights
 from tradewinds.core.form import Basket, Form, Subset
-from tradewinds.core.phase import Phase
-from tradewinds.core.refusal import Refusal
-from tradewinds.games.packet_row.actions import Cash, Fulfil
-from tradewinds.games.packet_row.data import BANKER, BUILDING, CONTRACT, MONEY, Card, Data, SeatNo
-from tradewinds.games.packet_row.events import CASHED, FULFILLED, SHOWN
-from tradewinds.games.packet_row.rules.batch import refuse_batch
-from tradewinds.games.packet_row.rules.ways import Stock, ways
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.section import Menu, Section
+from tradewinds.games.packet_row.actions import Fulfil
+from tradewinds.games.packet_row.data import CAPTAIN, CARGO, CONTRACT, GOLD, MERCHANT, SHIP, Card, Data, SeatNo
+from tradewinds.games.packet_row.events import FULFILLED, SHOWN
+from tradewinds.games.packet_row.rules.goods import Stock, refuse_goods
+from tradewinds.games.packet_row.rules.money_cards import MONEY_CARDS, NOT_IN_HAND
+from tradewinds.games.packet_row.rules.ships import refuse_ships
+from tradewinds.games.packet_row.rules.ways import ways
 from tradewinds.games.packet_row.state import Seat, State, holds
+
+USEFUL: Final = (SHIP, CAPTAIN, GOLD, CARGO, MERCHANT)  # what can be put into a batch besides contracts
+NO_CONTRACT: Final = refusal("no-contract", "4.2")
+NO_USE: Final = refusal("no-use", "4.2", "card: Card")
 
 
 @final
-class Powers(Phase):
+class Powers(Menu):
     """Fulfilling contracts (rulebook: "Verträge erfüllen") and cashing money cards, at every decision of one's own."""
 
     section = "4.1"
 
+    def sections(self, s: State) -> list[Section]:
+        return SECTIONS
+
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        """What it was when the seat's cards last changed."""
         me = s.seats[seat]
         if me._powers is None:
-            me._powers = powers(s, me)
+            me._powers = super().legal(s, seat)
         return me._powers
 
+
+@final
+class Contracts(Section):
+    """Contracts (rulebook: "Regeln für das Erfüllen von Verträgen"): listed is every undominated way to fulfil them."""
+
+    section = "4.2"
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Fulfil)
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        contracts = within_reach(s.data, s.seats[seat])
+        if contracts:
+            for chosen, cards in ways(Stock(s.data, s.seats[seat]), contracts):
+                moves.append(Fulfil(s.acts.table, chosen, cards))
+
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
-        me = s.seats[seat]
-        contracts = me.contracts(s.data)
+        me, data, table = s.seats[seat], s.data, s.acts.table
+        contracts = me.contracts(data)
         if not contracts:
             return []
-        options, limits = counted(useful(s.data, me))
-        table = s.acts.table
+        useful = sorted([card for card in me.hand + me.ships if data.sort[card] in USEFUL])
         fields = (
             Subset("contracts", "Card", tuple(contracts), 1, len(contracts)),
-            Basket("cards", "Card", options, limits),
+            Basket("cards", "Card", tuple(kinds(useful)), tuple(weights(useful))),
         )
         return [Form("fulfil", lambda contracts, cards: Fulfil(table, contracts, cards), fields)]
 
-    def tempting(self, s: State, seat: SeatNo) -> list[Action]:
+    def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         me = s.seats[seat]
         return [Fulfil(s.acts.table, (card,), attempt(s.data, me, card)) for card in me.contracts(s.data)]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if isinstance(action, Cash):
-            held = action.card in s.seats[seat].hand
-            return None if held else Refusal("not-in-hand", "5.1", **{"card: Card": action.card})
         assert isinstance(action, Fulfil)
         return refuse_batch(s.data, s.seats[seat], action.contracts, action.cards)
 
-    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        if isinstance(action, Cash):
-            cash(s, seat, action.card)
-        else:
-            assert isinstance(action, Fulfil)
-            fulfil(s, seat, action.contracts, action.cards)
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        """All cards of the batch are discarded; the payments come in together."""
+        assert isinstance(action, Fulfil)
+        me, pays = s.seats[seat], 0
+        if me.start in action.contracts:
+            s.tell(SHOWN, seat, me.start)
+        for card in action.contracts + action.cards:
+            me.spend(card, s.data)
+            pays += s.data.pays[card]
+        me.money += pays
+        s.tell(FULFILLED, seat, list(action.contracts), list(action.cards), pays)
 
 
-def powers(s: State, me: Seat) -> list[Action]:
-    """Every money card, and every undominated way to fulfil contracts."""
-    found: list[Action] = []
-    last = -1
-    for card in me.hand:
-        if s.data.sort[card] == MONEY and card != last:
-            found.append(s.acts.cash[card])
-            last = card
-    contracts = within_reach(s.data, me)
-    if contracts:
-        for chosen, cards in ways(Stock(s.data, me), contracts):
-            found.append(Fulfil(s.acts.table, chosen, cards))
-    return found
+def refuse_batch(data: Data, me: Seat, contracts: tuple[Card, ...], cards: tuple[Card, ...]) -> Refusal | None:
+    """None, or the first thing that is wrong: what is not held, the ships, the goods.
+
+    The cards name no roles: a batch is right if roles can be found for all of them.
+    """
+    if not contracts:
+        return NO_CONTRACT()
+    owned = [*me.contracts(data)]
+    for card in contracts:
+        if card not in owned:
+            return NOT_IN_HAND.at("4.2", card)
+        owned.remove(card)
+    held = [*me.hand, *me.ships]
+    for card in cards:
+        if data.sort[card] not in USEFUL:
+            return NO_USE(card)
+        if card not in held:
+            return NOT_IN_HAND.at("4.2", card)
+        held.remove(card)
+    return refuse_ships(data, contracts, cards) or refuse_goods(data, contracts, cards)
 
 
 def within_reach(data: Data, me: Seat) -> list[Card]:
@@ -85,48 +120,6 @@ def within_reach(data: Data, me: Seat) -> list[Card]:
         return contracts
     harbours = [data.place[ship] for ship in me.ships]
     return [card for card in contracts if data.place[card] in harbours]
-
-
-def cash(s: State, seat: SeatNo, card: Card) -> None:
-    """A money card is discarded for its value (rulebook: "Geld")."""
-    me = s.seats[seat]
-    me.spend(card, s.data)
-    me.money += s.data.value[card]
-    s.tell(CASHED, seat, card, s.data.value[card])
-
-
-def fulfil(s: State, seat: SeatNo, contracts: tuple[Card, ...], cards: tuple[Card, ...]) -> None:
-    """All cards of the batch are discarded; the payments come in together."""
-    me = s.seats[seat]
-    if me.start in contracts:
-        s.tell(SHOWN, seat, me.start)
-    pays = 0
-    for card in contracts:
-        me.spend(card, s.data)
-        pays += s.data.pays[card]
-    for card in cards:
-        me.spend(card, s.data)
-    me.money += pays
-    s.tell(FULFILLED, seat, list(contracts), list(cards), pays)
-
-
-def useful(data: Data, me: Seat) -> list[Card]:
-    """What can be put into a batch besides contracts: goods, gold, merchants, captains and ships."""
-    found = [card for card in me.hand if data.sort[card] not in (CONTRACT, MONEY, BANKER, BUILDING)]
-    return sorted([card for card in found if card != data.assistant] + list(me.ships))
-
-
-def counted(cards: list[Card]) -> tuple[tuple[Card, ...], tuple[int, ...]]:
-    """Sorted cards as kinds and how often each occurs."""
-    options: list[Card] = []
-    limits: list[int] = []
-    for card in cards:
-        if options and options[-1] == card:
-            limits[-1] += 1
-        else:
-            options.append(card)
-            limits.append(1)
-    return tuple(options), tuple(limits)
 
 
 def attempt(data: Data, me: Seat, contract: Card) -> tuple[Card, ...]:
@@ -145,4 +138,5 @@ def attempt(data: Data, me: Seat, contract: Card) -> tuple[Card, ...]:
     return tuple(cards)
 
 
+SECTIONS: Final[list[Section]] = [MONEY_CARDS, Contracts()]
 POWERS: Final = Powers()

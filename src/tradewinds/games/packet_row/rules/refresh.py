@@ -1,18 +1,17 @@
 # mypyc: compiled
-"""Chapters 3.7 and 6.1: the end of a round, and whether the game ends with it."""
+"""Chapter 3.7: the end of the round."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.bag import kinds, weights, without
+from tradewinds.core.bag import Drawing, without
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.rng import Rng
 from tradewinds.games.packet_row.actions import Draw
 from tradewinds.games.packet_row.data import BOARDS, NO_BOARD, Board, Card, SeatNo
-from tradewinds.games.packet_row.events import CLEARED, ENDED, FILLED
-from tradewinds.games.packet_row.rules.scoring import SETTLEMENT
+from tradewinds.games.packet_row.events import CLEARED, FILLED
+from tradewinds.games.packet_row.rules.ending import END_TEST
 from tradewinds.games.packet_row.state import State, filled
 
 
@@ -26,12 +25,11 @@ class EndOfRound(Phase):
         for seat in s.seats:
             seat.pawn = NO_BOARD
             seat.slot = -1
-        s.swap(END_TEST)
         chosen = sorted(s.chosen)
         for board in chosen:
             clear(s, board)
-        for board in reversed(chosen):
-            s.push(REFILL[board])
+        s.pop()
+        s.begin(*[REFILL[board] for board in chosen], END_TEST)
 
 
 def clear(s: State, board: Board) -> None:
@@ -47,7 +45,7 @@ def clear(s: State, board: Board) -> None:
 
 
 @final
-class Refill(Phase):
+class Refill(Drawing):
     """End of a round: draw until the current row is full, then until two cards lie in the future row."""
 
     section = "3.7"
@@ -60,15 +58,11 @@ class Refill(Phase):
         full = len(s.current[self.board]) + len(s.future[self.board]) == s.row_size() + s.data.future
         return NOBODY if full or s.pile(self.board) == 0 else only(CHANCE)
 
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.draw[card] for card in kinds(s.bags[self.board])]
+    def bag(self, s: State) -> list[Card]:
+        return s.bags[self.board]
 
-    def odds(self, s: State) -> list[int]:
-        return weights(s.bags[self.board])
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        bag = s.bags[self.board]
-        return s.acts.draw[bag[rng.below(len(bag))]]
+    def draws(self, s: State) -> list[Action]:
+        return s.acts.draw
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Draw)
@@ -84,22 +78,5 @@ class Refill(Phase):
         s.pop()
 
 
-@final
-class EndTest(Phase):
-    """End of the game (rulebook: "Ende des Spiels"): too many boards could not be filled; else the tile moves on."""
-
-    section = "6.1"
-
-    def advance(self, s: State) -> None:
-        failed = [board for board in range(BOARDS) if len(s.current[board]) < s.row_size()]
-        if len(failed) >= s.data.failures[len(s.seats)]:
-            s.tell(ENDED, failed)
-            s.swap(SETTLEMENT)
-        else:
-            s.harbourmaster = (s.harbourmaster + 1) % len(s.seats)
-            s.pop()
-
-
 REFILL: Final = [Refill(board) for board in range(BOARDS)]
 END_OF_ROUND: Final = EndOfRound()
-END_TEST: Final = EndTest()

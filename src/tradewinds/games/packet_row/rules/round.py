@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Chapter 3: the round."""
+"""Chapters 3 to 3.4: the round, and who may choose what in it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,21 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.packet_row.actions import Choose, Fetch, Pass, Take
-from tradewinds.games.packet_row.data import BOARDS, Board, Card, SeatNo
-from tradewinds.games.packet_row.events import CHOSE, FETCHED, OPENED, PASSED, TOOK
+from tradewinds.games.packet_row.data import BOARDS, MOST_SEATS, Board, SeatNo
+from tradewinds.games.packet_row.events import CHOSE, OPENED, PASSED
 from tradewinds.games.packet_row.rules.refresh import END_OF_ROUND
-from tradewinds.games.packet_row.state import State, emptied, filled, holds
+from tradewinds.games.packet_row.rules.taking import OTHER_BOARD, cards_in_sight, list_cards, refuse_card, take
+from tradewinds.games.packet_row.state import State, filled
+
+CHOOSE_FIRST: Final = refusal("choose-first", "3.1")
+MUST_CHOOSE: Final = refusal("must-choose", "3.1")
+ALREADY_CHOSEN: Final = refusal("already-chosen", "3.1", "board: Board")
+BOARD_EMPTY: Final = refusal("board-empty", "3.1", "board: Board")
+MUST_GO_ON: Final = refusal("must-go-on", "3.3")
+BOARD_DONE: Final = refusal("board-done", "3.3", "board: Board")
+TAKE_AT_ONCE: Final = refusal("take-at-once", "3.4")
 
 
 @final
@@ -28,8 +37,7 @@ class Round(Phase):
     def advance(self, s: State) -> None:
         s.chosen = ()
         s.tell(OPENED, s.harbourmaster)
-        s.push(END_OF_ROUND)
-        s.push(CHOOSE_BOARD)
+        s.begin(CHOOSE_BOARD, END_OF_ROUND)
 
 
 @final
@@ -50,9 +58,7 @@ class ChooseBoard(Phase):
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if isinstance(action, Choose):
             return refuse_board(s, action.board)
-        if isinstance(action, Pass):
-            return Refusal("must-choose", "3.1")
-        return Refusal("choose-first", "3.1")
+        return MUST_CHOOSE() if isinstance(action, Pass) else CHOOSE_FIRST()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Choose)
@@ -84,13 +90,10 @@ class Offer(Phase):
         return cards_in_sight(s, s.chosen[-1])
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None if isinstance(action, Pass) else refuse_card(s, seat, action)
+        return None if isinstance(action, Pass) else refuse_here(s, seat, action)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        if isinstance(action, Pass):
-            s.tell(PASSED, seat, s.chosen[-1])
-        else:
-            take(s, seat, action)
+        take_or_pass(s, seat, action)
         self.advance(s)
 
     def advance(self, s: State) -> None:
@@ -117,8 +120,7 @@ class NormalChoice(Phase):
     section = "3.3"
 
     def actors(self, s: State) -> int:
-        stuck = nothing_lies_there(s) and not boards_to_choose(s)
-        return NOBODY if stuck else only(s.harbourmaster)
+        return harbourmaster_to_decide(s)
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"board: Board": s.chosen[-1]}
@@ -137,16 +139,13 @@ class NormalChoice(Phase):
         if isinstance(action, Choose):
             return refuse_board(s, action.board)
         if isinstance(action, Pass):
-            return Refusal("must-go-on", "3.3") if boards_to_choose(s) else None
-        return refuse_card(s, seat, action)
+            return MUST_GO_ON() if boards_to_choose(s) else None
+        return refuse_here(s, seat, action)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if isinstance(action, Choose):
             return put_in_play(s, action.board)
-        if isinstance(action, Pass):
-            s.tell(PASSED, seat, s.chosen[-1])
-        else:
-            take(s, seat, action)
+        take_or_pass(s, seat, action)
         s.pop()
 
 
@@ -157,8 +156,7 @@ class LastChoice(Phase):
     section = "3.4"
 
     def actors(self, s: State) -> int:
-        stuck = nothing_lies_there(s) and not boards_to_choose(s)
-        return NOBODY if stuck else only(s.harbourmaster)
+        return harbourmaster_to_decide(s)
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"board: Board": s.chosen[-1]}
@@ -172,21 +170,23 @@ class LastChoice(Phase):
         return moves
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
-        cards: list[Action] = []
+        wishes: list[Action] = [*s.acts.choose]
         for board in range(BOARDS):
-            cards += cards_in_sight(s, board)
-        return [*s.acts.choose, *cards]
+            wishes += cards_in_sight(s, board)
+        return wishes
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        if isinstance(action, Pass):
+            return None
         if isinstance(action, Choose):
-            return Refusal("take-at-once", "3.4")
-        return None if isinstance(action, Pass) else refuse_card(s, seat, action)
+            return TAKE_AT_ONCE()
+        board = board_of(s, action)
+        if board == s.chosen[-1] or may_choose(s, board):
+            return refuse_card(s, seat, action)
+        return BOARD_DONE.at("3.4", board) if board in s.chosen else BOARD_EMPTY.at("3.4", board)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        if isinstance(action, Pass):
-            s.tell(PASSED, seat, s.chosen[-1])
-        else:
-            take(s, seat, action)
+        take_or_pass(s, seat, action)
         s.pop()
 
 
@@ -208,10 +208,8 @@ def boards_to_choose(s: State) -> list[Action]:
 
 def refuse_board(s: State, board: Board) -> Refusal | None:
     if board in s.chosen:
-        return Refusal("already-chosen", "3.1", **{"board: Board": board})
-    if not may_choose(s, board):
-        return Refusal("board-empty", "3.1", **{"board: Board": board})
-    return None
+        return ALREADY_CHOSEN(board)
+    return None if may_choose(s, board) else BOARD_EMPTY(board)
 
 
 def put_in_play(s: State, board: Board) -> None:
@@ -221,6 +219,9 @@ def put_in_play(s: State, board: Board) -> None:
     s.swap(ALL_ASKED)
     s.push(OFFER[0])  # replaced at once by whoever is to be asked
     ask_after(s, s.harbourmaster)
+
+
+# 3.2 to 3.4: who is asked, and what for
 
 
 def ask_after(s: State, seat: SeatNo) -> None:
@@ -241,107 +242,33 @@ def nothing_lies_there(s: State) -> bool:
     return not filled(s.current[board]) and not filled(s.future[board])
 
 
-# 3.5 and 3.6: taking a card, perhaps with an assistant
+def harbourmaster_to_decide(s: State) -> int:
+    """The harbourmaster is asked while there is a card to take or a board to go on to."""
+    stuck = nothing_lies_there(s) and not boards_to_choose(s)
+    return NOBODY if stuck else only(s.harbourmaster)
 
 
-def list_cards(s: State, seat: SeatNo, board: Board, moves: list[Action]) -> None:
-    """Every card of the board that the seat can pay for: the current ones, and the future ones with an assistant."""
-    data = s.data
-    me = s.seats[seat]
-    list_row(s.current[board], me.money, data.cost, s.acts.take, moves)
-    if holds(me.hand, data.assistant):
-        list_row(s.future[board], me.money, data.cost, s.acts.fetch, moves)
-
-
-def list_row(row: tuple[Card, ...], money: int, cost: list[int], by_card: list[Action], moves: list[Action]) -> None:
-    """Each affordable card once, however often it lies there."""
-    first = len(moves)
-    for card in row:
-        if card >= 0 and cost[card] <= money and not listed(moves, first, by_card[card]):
-            moves.append(by_card[card])
-
-
-def listed(moves: list[Action], first: int, move: Action) -> bool:
-    """Numbered actions are the same when they are one: no need to compare their parts."""
-    for i in range(first, len(moves)):
-        if moves[i] is move:
-            return True
-    return False
-
-
-def cards_in_sight(s: State, board: Board) -> list[Action]:
-    """Every card on a board, whether it can be had or not."""
-    current = [s.acts.take[card] for card in s.current[board] if card >= 0]
-    return current + [s.acts.fetch[card] for card in s.future[board] if card >= 0]
-
-
-def refuse_card(s: State, seat: SeatNo, action: Action) -> Refusal | None:
-    """Why a card cannot be taken: not there, only with an assistant, too dear."""
-    if not isinstance(action, (Take, Fetch)):
-        return Refusal("not-now", s.stack[-1].section)
-    card = action.card
-    board = s.data.deck[card]
-    refusal = refuse_source(s, board)
-    if refusal is not None:
-        return refusal
-    if isinstance(action, Take) and card not in s.current[board]:
-        key = "only-future" if card in s.future[board] else "not-there"
-        return Refusal(key, "3.6" if card in s.future[board] else "3.5", **{"card: Card": card, "board: Board": board})
-    if isinstance(action, Fetch) and card not in s.future[board]:
-        return Refusal("not-there", "3.6", **{"card: Card": card, "board: Board": board})
-    if isinstance(action, Fetch) and s.data.assistant not in s.seats[seat].hand:
-        return Refusal("no-assistant", "3.6", **{"card: Card": card})
-    return refuse_price(s, seat, card)
-
-
-def refuse_source(s: State, board: Board) -> Refusal | None:
-    """A card comes from the board in play; in the last choice also from one that was not chosen."""
+def refuse_here(s: State, seat: SeatNo, action: Action) -> Refusal | None:
+    """A card has to be one of the board in play."""
+    board = board_of(s, action)
     if board == s.chosen[-1]:
-        return None
-    last = isinstance(s.stack[-1], LastChoice)
-    if last and may_choose(s, board):
-        return None
-    if board in s.chosen:
-        return Refusal("board-done", "3.4" if last else "3.3", **{"board: Board": board})
-    if last:
-        return Refusal("board-empty", "3.4", **{"board: Board": board})
-    return Refusal("other-board", "3.5", **{"board: Board": s.chosen[-1]})
+        return refuse_card(s, seat, action)
+    return BOARD_DONE(board) if board in s.chosen else OTHER_BOARD(s.chosen[-1])
 
 
-def refuse_price(s: State, seat: SeatNo, card: Card) -> Refusal | None:
-    cost, money = s.data.cost[card], s.seats[seat].money
-    if cost <= money:
-        return None
-    return Refusal("too-dear", "3.5", **{"card: Card": card, "cost: int": cost, "money: int": money})
+def board_of(s: State, action: Action) -> Board:
+    """The board of a card that is to be taken; whatever else somebody wants is a matter of the board in play."""
+    return s.data.deck[action.card] if isinstance(action, (Take, Fetch)) else s.chosen[-1]
 
 
-def take(s: State, seat: SeatNo, action: Action) -> None:
-    """Pay, put the pawn on the slot, take the card; the board counts as chosen if it was not yet (ruling A9)."""
-    if isinstance(action, Take):
-        card = action.card
-        board = s.data.deck[card]
-        slot = s.current[board].index(card)
-        s.current[board] = emptied(s.current[board], slot)
-        s.tell(TOOK, seat, card, s.data.cost[card])
+def take_or_pass(s: State, seat: SeatNo, action: Action) -> None:
+    if isinstance(action, Pass):
+        s.tell(PASSED, seat, s.chosen[-1])
     else:
-        assert isinstance(action, Fetch)
-        card = action.card
-        board = s.data.deck[card]
-        slot = s.future[board].index(card)
-        s.future[board] = emptied(s.future[board], slot)
-        slot += s.row_size()
-        s.seats[seat].spend(s.data.assistant, s.data)
-        s.tell(FETCHED, seat, card, s.data.cost[card])
-    if not s.was_chosen(board):
-        s.chosen += (board,)
-    me = s.seats[seat]
-    me.money -= s.data.cost[card]
-    me.pawn = board
-    me.slot = slot
-    me.gain(card, s.data)
+        take(s, seat, action)
 
 
-OFFER: Final = [Offer(seat) for seat in range(5)]
+OFFER: Final = [Offer(seat) for seat in range(MOST_SEATS)]
 ROUND: Final = Round()
 CHOOSE_BOARD: Final = ChooseBoard()
 ALL_ASKED: Final = AllAsked()

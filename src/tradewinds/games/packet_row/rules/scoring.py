@@ -1,79 +1,23 @@
 # mypyc: compiled
-"""Chapter 6: the settlement, the score, the winner."""
+"""Chapters 6.3 to 6.5: the score, the bankers at the end, the winner."""
 
 from __future__ import annotations
 
-from typing import Final, final
-
-from tradewinds.core.action import Action
-from tradewinds.core.phase import NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.games.packet_row.actions import Done
-from tradewinds.games.packet_row.data import BUILDING, MONEY, SeatNo
+from tradewinds.core.rules import best
+from tradewinds.games.packet_row.data import BUILDING, SeatNo
 from tradewinds.games.packet_row.events import SCORED, WON
-from tradewinds.games.packet_row.rules.contracts import cash
 from tradewinds.games.packet_row.state import State
-
-
-@final
-class Settlement(Phase):
-    """Scoring (rulebook: "Wertung und Spielsieger"): all money cards are cashed; it can never hurt (ruling A29)."""
-
-    section = "6.2"
-
-    def advance(self, s: State) -> None:
-        for seat, me in enumerate(s.seats):
-            for card in me.hand:
-                if s.data.sort[card] == MONEY:
-                    cash(s, seat, card)
-        s.swap(LastContracts(0))
-
-
-@final
-class LastContracts(Phase):
-    """Scoring: everybody with a ship may still fulfil contracts, in turn from the last harbourmaster (ruling A28)."""
-
-    section = "6.2"
-    asked: int
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: State) -> SeatNo:
-        return (s.harbourmaster + self.asked) % len(s.seats)
-
-    def actors(self, s: State) -> int:
-        if self.asked == len(s.seats):
-            return NOBODY
-        seat = self.seat(s)
-        return only(seat) if s.seats[seat].ships else NOBODY
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.done]
-
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None if isinstance(action, Done) else Refusal("only-settle", "6.2")
-
-    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        s.swap(LastContracts(self.asked + 1))
-
-    def advance(self, s: State) -> None:
-        if self.asked < len(s.seats):
-            s.swap(LastContracts(self.asked + 1))
-        else:
-            finish(s)
 
 
 def finish(s: State) -> None:
     """The match is over; everybody is told how the points came about."""
     s.over = True
+    if not s.heard():
+        return
     for seat in range(len(s.seats)):
         parts = points(s, seat)
-        s.tell(SCORED, seat, parts[0], parts[1], parts[2], sum(parts))
+        s.tell(SCORED, seat, *parts, sum(parts))
     s.tell(WON, winners(s))
-
-
-# 6.3: the score
 
 
 def points(s: State, seat: SeatNo) -> list[int]:
@@ -104,9 +48,4 @@ def scores(s: State) -> list[int]:
 
 def winners(s: State) -> list[SeatNo]:
     """Most points; among those, most money; still equal: they win together (6.5)."""
-    ranks = [(sum(points(s, seat)), s.seats[seat].money) for seat in range(len(s.seats))]
-    best = max(ranks)
-    return [seat for seat, rank in enumerate(ranks) if rank == best]
-
-
-SETTLEMENT: Final = Settlement()
+    return best([(sum(points(s, seat)), s.seats[seat].money) for seat in range(len(s.seats))])

@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import final
 
 from tradewinds.core.action import Action
-from tradewinds.core.bag import without
+from tradewinds.core.bag import Drawing, without
+from tradewinds.core.dice import Dice
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.games.packet_row.actions import Actions, Begin, Deal
-from tradewinds.games.packet_row.data import BOARDS, NO_BOARD, Data, SeatNo
+from tradewinds.games.packet_row.data import BOARDS, NO_BOARD, Card, Data, SeatNo
 from tradewinds.games.packet_row.events import BEGAN, DEALT
 from tradewinds.games.packet_row.rules.refresh import REFILL
 from tradewinds.games.packet_row.rules.round import ROUND
@@ -54,15 +55,12 @@ class Setup(Phase):
     section = "2"
 
     def advance(self, s: State) -> None:
-        s.swap(ROUND)
-        s.push(FirstHarbourmaster())
-        s.push(StartingContract(0))
-        for board in range(BOARDS - 1, -1, -1):
-            s.push(REFILL[board])
+        s.pop()
+        s.begin(*REFILL, StartingContract(0), FirstHarbourmaster(), ROUND)
 
 
 @final
-class StartingContract(Phase):
+class StartingContract(Drawing):
     """Set-up: each player gets one starting contract, known to that player alone; the rest is not seen."""
 
     section = "2.2"
@@ -74,8 +72,11 @@ class StartingContract(Phase):
     def actors(self, s: State) -> int:
         return only(CHANCE) if self.seat < len(s.seats) else NOBODY
 
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.deal[card] for card in s.starts]
+    def bag(self, s: State) -> list[Card]:
+        return s.starts
+
+    def draws(self, s: State) -> list[Action]:
+        return s.acts.deal
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Deal)
@@ -86,16 +87,13 @@ class StartingContract(Phase):
 
 
 @final
-class FirstHarbourmaster(Phase):
+class FirstHarbourmaster(Dice):
     """Set-up: somebody is harbourmaster of the first round, no matter how found; here by lot."""
 
     section = "2.3"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.begin[one] for one in range(len(s.seats))]
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.begin[: len(s.seats)]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Begin)

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.games.traders_of_the_air.data import SeatNo
-from tradewinds.games.traders_of_the_air.mind import standing as heuristics
+from tradewinds.games.traders_of_the_air.mind.standing import evaluate, offers
 from tradewinds.games.traders_of_the_air.mind.weights import Weights
 from tradewinds.games.traders_of_the_air.state import State
 
@@ -18,13 +18,11 @@ class TradersMind(Mind):
     """One temper's judgement."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
-        self.weights: Final = Weights(numbers)
-        self.depth = self.weights.depth
-        self.trust = self.weights.trust
-        self.breadth = self.weights.breadth
+        super().__init__(numbers)
+        self.weights: Final = Weights(**numbers)
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
-        return heuristics.evaluate(s, seat, self.weights)
+        return evaluate(self.weights, s, seat)
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
-        return heuristics.offers(s, seat)
+        return offers(s, seat)

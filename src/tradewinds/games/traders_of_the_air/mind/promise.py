@@ -5,17 +5,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from tradewinds.core.bag import inserted, removed
 from tradewinds.games.traders_of_the_air.data import EMPTY, FACTORS, City, Marker, SeatNo
 from tradewinds.games.traders_of_the_air.mind.weights import Weights
 from tradewinds.games.traders_of_the_air.mind.worth import city_worth, coin, goods_worth, harm, prospects
-from tradewinds.games.traders_of_the_air.rules.build import most_built
-from tradewinds.games.traders_of_the_air.rules.visit import purse
-from tradewinds.games.traders_of_the_air.state import State, inserted, without
+from tradewinds.games.traders_of_the_air.rules.building import most_built
+from tradewinds.games.traders_of_the_air.rules.flights import purse
+from tradewinds.games.traders_of_the_air.state import State
 
 
-def promise(s: State, seat: SeatNo, time: float, w: Weights) -> float:
+def promise(w: Weights, s: State, seat: SeatNo, time: float) -> float:
     """What the active seat may still gain in this turn, in points."""
-    turn = Chances(s, seat, time, w)
+    turn = Chances(w, s, seat, time)
     gains = [w.sure * turn.gain(city) for city in range(len(s.data.city_names))]
     here = 0.0 if s.acted else gains[s.ship]
     eased = purse(s, seat) == 3
@@ -26,15 +27,15 @@ def promise(s: State, seat: SeatNo, time: float, w: Weights) -> float:
 class Chances:
     """What the active seat could do in any city, had one flown there. What is the same everywhere is found once."""
 
-    def __init__(self, s: State, seat: SeatNo, time: float, w: Weights) -> None:
+    def __init__(self, w: Weights, s: State, seat: SeatNo, time: float) -> None:
+        self.w: Final = w
         self.s: Final = s
         self.seat: Final = seat
         self.me: Final = s.seats[seat]
         self.time: Final = time
-        self.w: Final = w
-        self.coin: Final = coin(time, w)
-        self.hope: Final = prospects(s, seat, w)
-        self.held: Final = goods_worth(s, seat, self.me.goods, self.hope, w)
+        self.coin: Final = coin(w, time)
+        self.hope: Final = prospects(w, s, seat)
+        self.held: Final = goods_worth(w, s, seat, self.me.goods, self.hope)
         self.sold: Final = self.sale()
         self.built: Final[list[int]] = []  # how many branches each marker builds
         self.spent: Final[list[float]] = []  # and what the marker was worth
@@ -44,15 +45,15 @@ class Chances:
         last = EMPTY
         for marker in self.me.goods:
             if marker != last:
-                self.built.append(min(self.me.stock, most_built(self.s, self.seat, marker)))
-                self.spent.append(self.held - self.goods(without(self.me.goods, marker)))
+                self.built.append(min(self.me.stock, most_built(self.s, self.me, marker)))
+                self.spent.append(self.held - self.goods(removed(self.me.goods, marker)))
             last = marker
 
     def goods(self, goods: tuple[Marker, ...]) -> float:
-        return goods_worth(self.s, self.seat, goods, self.hope, self.w)
+        return goods_worth(self.w, self.s, self.seat, goods, self.hope)
 
     def city(self, city: City, branches: int) -> float:
-        return city_worth(self.s, self.seat, city, branches, self.time, self.w)
+        return city_worth(self.w, self.s, self.seat, city, branches, self.time)
 
     def onward(self, gains: list[float], ship: City, money: int, flights: int, eased: bool) -> float:
         """The best that flights from here lead to, less what they cost."""
@@ -116,8 +117,8 @@ class Chances:
         for colour in range(len(s.data.colour_names)):
             sold = [marker for marker in self.me.goods if s.data.colour[marker] == colour]
             if len(sold) >= s.data.least_sold:
-                total += harm(s, self.seat, colour, self.w)
+                total += harm(self.w, s, self.seat, colour)
                 for marker in sold:
                     total += s.data.sold_points + s.data.value[marker]
-                    kept = without(kept, marker)
+                    kept = removed(kept, marker)
         return total + self.goods(kept) - self.held

@@ -8,7 +8,7 @@ from tradewinds.games.traders_of_the_air.mind.weights import Weights
 from tradewinds.games.traders_of_the_air.state import State
 
 
-def time_left(s: State, w: Weights) -> float:
+def time_left(w: Weights, s: State) -> float:
     """How much of the match is still to come: the supply that lies before the last stack, until that is begun."""
     if s.last != NOBODY_YET:
         return 0.0
@@ -22,12 +22,12 @@ def colours_left(s: State) -> int:
     return len(s.data.colour_names) - len(s.removed)
 
 
-def coin(time: float, w: Weights) -> float:
+def coin(w: Weights, time: float) -> float:
     """What a Skydollar buys in points."""
     return w.coin if time > w.late else w.coin * w.coin_late
 
 
-def prospects(s: State, seat: SeatNo, w: Weights) -> float:
+def prospects(w: Weights, s: State, seat: SeatNo) -> float:
     """1 while more turns are sure to come, 0 when the last one is over."""
     if s.last == NOBODY_YET:
         return 1.0
@@ -35,36 +35,36 @@ def prospects(s: State, seat: SeatNo, w: Weights) -> float:
     return w.last_turn if (seat - s.starter) % seats >= (s.active - s.starter) % seats else 0.0
 
 
-def goods_worth(s: State, seat: SeatNo, goods: tuple[Marker, ...], hope: float, w: Weights) -> float:
+def goods_worth(w: Weights, s: State, seat: SeatNo, goods: tuple[Marker, ...], hope: float) -> float:
     """Unsold markers, colour by colour: a point each, and a part of what a sale may add."""
     data = s.data
     total, values, count, last = 0.0, 0, 0, -1
     for marker in goods:
         colour = data.colour[marker]
         if colour != last:
-            total += colour_worth(values, count, hope, w)
+            total += colour_worth(w, values, count, hope)
             values, count, last = 0, 0, colour
         values += data.value[marker]
         count += 1
-    total += colour_worth(values, count, hope, w)
+    total += colour_worth(w, values, count, hope)
     over = len(goods) - data.marker_limit[s.seats[seat].guild]
     if over > 0:
         total -= w.over_limit * over * (w.over_limit_now if s.active == seat else 1.0)
     return total
 
 
-def colour_worth(values: int, count: int, hope: float, w: Weights) -> float:
+def colour_worth(w: Weights, values: int, count: int, hope: float) -> float:
     if count >= 2:
         return count + w.paired * values * hope
     return count * (1.0 + (w.material + w.alone * values) * hope)
 
 
-def city_worth(s: State, seat: SeatNo, city: City, mine: int, time: float, w: Weights) -> float:
+def city_worth(w: Weights, s: State, seat: SeatNo, city: City, mine: int, time: float) -> float:
     """What so many branches of one's own in a city are worth."""
     if not mine:
         return 0.0
     data = s.data
-    most = most_of_others(s, seat, city)
+    most = s.most_besides(seat, city)
     total = float(data.city_points) if most else data.monopoly_points - w.company * time
     if mine > most:
         bounds = data.first_field[s.chart]
@@ -72,18 +72,7 @@ def city_worth(s: State, seat: SeatNo, city: City, mine: int, time: float, w: We
     return total + w.deeper * min(mine - 1, w.deepest) * (w.deeper_late + (1.0 - w.deeper_late) * time)
 
 
-def most_of_others(s: State, seat: SeatNo, city: City) -> int:
-    """The most branches that anybody else has in a city."""
-    most = 0
-    for number in range(len(s.seats)):
-        if number != seat:
-            branches = s.seats[number].branches[city]
-            if branches > most:
-                most = branches
-    return most
-
-
-def harm(s: State, seller: SeatNo, colour: int, w: Weights) -> float:
+def harm(w: Weights, s: State, seller: SeatNo, colour: int) -> float:
     """What a sale of a colour costs the others, seen from the seller."""
     total = 0.0
     for number in range(len(s.seats)):

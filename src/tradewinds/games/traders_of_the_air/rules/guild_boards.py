@@ -6,16 +6,20 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.core.action import Action
+from tradewinds.core.dice import Dice
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.traders_of_the_air.actions import Choose, Deal
-from tradewinds.games.traders_of_the_air.data import GENERIC, MOST_SEATS, Guild, SeatNo
+from tradewinds.games.traders_of_the_air.data import GENERIC, Guild, SeatNo
 from tradewinds.games.traders_of_the_air.events import JOINED
 from tradewinds.games.traders_of_the_air.state import State
 
+CHOOSE_FIRST: Final = refusal("choose-first", "3.5")
+BOARD_TAKEN: Final = refusal("board-taken", "3.5", "guild: Guild")
+
 
 @final
-class BoardLot(Phase):
+class BoardLot(Dice):
     """Set-up, step 5: everybody is dealt a different special board, a random side up."""
 
     section = "3.5"
@@ -27,13 +31,13 @@ class BoardLot(Phase):
     def actors(self, s: State) -> int:
         return only(CHANCE) if self.asked < len(s.seats) else NOBODY
 
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [deal for deal in s.acts.deal if not taken(s, deal.guild)]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Deal)
         join(s, s.in_turn(self.asked), action.guild)
-        s.swap(LOT[self.asked + 1])
+        s.swap(BoardLot(self.asked + 1))
 
 
 @final
@@ -57,15 +61,13 @@ class BoardChoice(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Choose):
-            return Refusal("choose-first", self.section)
-        if taken(s, action.guild):
-            return Refusal("board-taken", self.section, **{"guild: Guild": action.guild})
-        return None
+            return CHOOSE_FIRST()
+        return BOARD_TAKEN(action.guild) if taken(s, action.guild) else None
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Choose)
         join(s, seat, action.guild)
-        s.swap(CHOICE[self.asked + 1])
+        s.swap(BoardChoice(self.asked + 1))
 
 
 def taken(s: State, guild: Guild) -> bool:
@@ -80,7 +82,3 @@ def taken(s: State, guild: Guild) -> bool:
 def join(s: State, seat: SeatNo, guild: Guild) -> None:
     s.seats[seat].guild = guild
     s.tell(JOINED, seat, guild)
-
-
-LOT: Final = [BoardLot(asked) for asked in range(MOST_SEATS + 1)]
-CHOICE: Final = [BoardChoice(asked) for asked in range(MOST_SEATS + 1)]

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from tradewinds.games.traders_of_the_air.data import City, SeatNo
+from tradewinds.core.rules import best
+from tradewinds.games.traders_of_the_air.data import SeatNo
 from tradewinds.games.traders_of_the_air.events import SCORED, WON
 from tradewinds.games.traders_of_the_air.state import Seat, State
 
@@ -24,13 +25,16 @@ def finish(s: State) -> None:
 
 def points(s: State, seat: SeatNo) -> list[int]:
     """Unsold, sold, cities, last stack, tallest pile, most cities, most ones: as if the match ended now."""
-    data = s.data
     me = s.seats[seat]
+    last = s.data.last_stack_points if s.last == seat else 0
+    unsold = len(me.goods) * s.data.unsold_points
+    return [unsold, sold_points(s, me), city_points(s, seat), last, *compared(s, seat)]
+
+
+def compared(s: State, seat: SeatNo) -> list[int]:
+    """The last three: who leads in each of them."""
+    data = s.data
     return [
-        len(me.goods) * data.unsold_points,
-        sold_points(s, me),
-        city_points(s, seat),
-        data.last_stack_points if s.last == seat else 0,
         data.tallest_points if leads([tallest(other) for other in s.seats], seat) else 0,
         data.most_cities_points if leads([cities(other) for other in s.seats], seat) else 0,
         data.most_ones_points if leads([ones(s, other) for other in s.seats], seat) else 0,
@@ -49,15 +53,8 @@ def city_points(s: State, seat: SeatNo) -> int:
     total = 0
     for city, branches in enumerate(s.seats[seat].branches):
         if branches:
-            total += s.data.monopoly_points if alone(s, seat, city) else s.data.city_points
+            total += s.data.city_points if s.most_besides(seat, city) else s.data.monopoly_points
     return total
-
-
-def alone(s: State, seat: SeatNo, city: City) -> bool:
-    for number, other in enumerate(s.seats):
-        if number != seat and other.branches[city]:
-            return False
-    return True
 
 
 def leads(counts: list[int], seat: SeatNo) -> bool:
@@ -97,6 +94,4 @@ def scores(s: State) -> list[int]:
 
 def winners(s: State) -> list[SeatNo]:
     """Most points; among those, most branches on the map; still equal: they win together."""
-    ranks = [(sum(points(s, number)), sum(seat.branches)) for number, seat in enumerate(s.seats)]
-    best = max(ranks)
-    return [seat for seat, rank in enumerate(ranks) if rank == best]
+    return best([(sum(points(s, number)), sum(seat.branches)) for number, seat in enumerate(s.seats)])

@@ -6,25 +6,21 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
+from tradewinds.core.dice import Dice
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.games.traders_of_the_air.actions import Actions, Begin, Place, Remove, Spin
-from tradewinds.games.traders_of_the_air.data import (
-    EMPTY,
-    GENERIC,
-    MOST_ROUNDS,
-    MOST_SEATS,
-    NOBODY_YET,
-    Chart,
-    City,
-    Data,
-    SeatNo,
-)
-from tradewinds.games.traders_of_the_air.events import BEGAN, FUNDED, PLACED, REMOVED, SPUN, TURNED
-from tradewinds.games.traders_of_the_air.rules.guild_boards import CHOICE, LOT
-from tradewinds.games.traders_of_the_air.rules.supply import STOCKING
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.traders_of_the_air.actions import Actions, Begin, Place, Remove
+from tradewinds.games.traders_of_the_air.data import EMPTY, GENERIC, NOBODY_YET, Chart, Data, SeatNo
+from tradewinds.games.traders_of_the_air.events import BEGAN, FUNDED, PLACED, REMOVED
+from tradewinds.games.traders_of_the_air.rules.compass import COMPASS
+from tradewinds.games.traders_of_the_air.rules.guild_boards import BoardChoice, BoardLot
+from tradewinds.games.traders_of_the_air.rules.refill import STOCKING
 from tradewinds.games.traders_of_the_air.rules.turn import TURN
 from tradewinds.games.traders_of_the_air.state import Seat, State
+
+PLACE_FIRST: Final = refusal("place-first", "3.8")
+NOT_AT_START: Final = refusal("not-at-start", "3.8", "city: City")
+ANOTHER_CITY: Final = refusal("another-city", "3.8", "city: City")
 
 
 def new_table(data: Data, acts: Actions, seats: int, chart: Chart, compass: bool, boards: str) -> State:
@@ -78,42 +74,16 @@ class Setup(Phase):
         self.boards = boards
 
     def advance(self, s: State) -> None:
-        s.swap(TURN)
-        s.push(PLACEMENT[0])
-        s.push(START_MONEY)
-        if self.boards == "choose":
-            s.push(CHOICE[0])
-        elif self.boards == "random":
-            s.push(LOT[0])
-        s.push(START_PLAYER)
-        s.push(STACKS)
-        s.push(STOCKING)
-        s.push(COLOURS)
-        if self.compass:
-            s.push(COMPASS)
-
-
-@final
-class Compass(Phase):
-    """The compass (rulebook: "Der Kompass: eine Variante") is spun once; one side turns all winds round."""
-
-    section = "7"
-
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [*s.acts.spin]
-
-    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        assert isinstance(action, Spin)
-        s.turned = action.turned
-        s.tell(TURNED if action.turned else SPUN)
+        winds: list[Phase] = [COMPASS] if self.compass else []
+        boards: list[Phase] = (
+            [BoardChoice(0)] if self.boards == "choose" else [BoardLot(0)] if self.boards == "random" else []
+        )
         s.pop()
+        s.begin(*winds, COLOURS, STOCKING, STACKS, START_PLAYER, *boards, START_MONEY, Placement(0), TURN)
 
 
 @final
-class Colours(Phase):
+class Colours(Dice):
     """Set-up, step 2: with fewer than four players whole colours stay in the box, drawn by lot (ruling B1)."""
 
     section = "3.2"
@@ -121,7 +91,7 @@ class Colours(Phase):
     def actors(self, s: State) -> int:
         return only(CHANCE) if len(s.removed) < s.data.colours_removed[len(s.seats)] else NOBODY
 
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [remove for remove in s.acts.remove if remove.colour not in s.removed]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
@@ -143,16 +113,13 @@ class Stacks(Phase):
 
 
 @final
-class StartPlayer(Phase):
+class StartPlayer(Dice):
     """Set-up, step 6: somebody starts, drawn by lot; the order of turns never changes."""
 
     section = "3.6"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [*s.acts.begin[: len(s.seats)]]
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.begin[: len(s.seats)]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Begin)
@@ -210,27 +177,19 @@ class Placement(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Place):
-            return Refusal("place-first", self.section)
-        return refuse_place(s, seat, action.city)
+            return PLACE_FIRST()
+        if action.city == s.data.start:
+            return NOT_AT_START(action.city)
+        return ANOTHER_CITY(action.city) if s.seats[seat].branches[action.city] else None
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Place)
         s.seats[seat].put(action.city, s.data.placed_at_once)
         s.tell(PLACED, seat, action.city, s.data.placed_at_once)
-        s.swap(PLACEMENT[self.asked + 1])
+        s.swap(Placement(self.asked + 1))
 
 
-def refuse_place(s: State, seat: SeatNo, city: City) -> Refusal | None:
-    if city == s.data.start:
-        return Refusal("not-at-start", "3.8", **{"city: City": city})
-    if s.seats[seat].branches[city]:
-        return Refusal("another-city", "3.8", **{"city: City": city})
-    return None
-
-
-COMPASS: Final = Compass()
 COLOURS: Final = Colours()
 STACKS: Final = Stacks()
 START_PLAYER: Final = StartPlayer()
 START_MONEY: Final = StartMoney()
-PLACEMENT: Final = [Placement(asked) for asked in range(MOST_SEATS * MOST_ROUNDS + 1)]

@@ -1,19 +1,20 @@
 # mypyc: compiled
-"""Chapter 4.2: refilling the fields from the supply."""
+"""Chapter 4.2: the refill of the fields from the supply."""
 
 from __future__ import annotations
 
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.bag import kinds, weights, without
+from tradewinds.core.bag import Drawing, without
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.core.rng import Rng
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.traders_of_the_air.actions import Draw, Refill, Skip
-from tradewinds.games.traders_of_the_air.data import EMPTY, NOBODY_YET, QUARTERMASTERS, SeatNo
+from tradewinds.games.traders_of_the_air.data import EMPTY, NOBODY_YET, QUARTERMASTERS, Marker, SeatNo
 from tradewinds.games.traders_of_the_air.events import REFILLED, STOCKED, TRIGGERED
 from tradewinds.games.traders_of_the_air.state import State
+
+REFILL_FIRST: Final = refusal("refill-first", "4.2")
 
 
 @final
@@ -23,9 +24,7 @@ class RefillPhase(Phase):
     section = "4.2"
 
     def actors(self, s: State) -> int:
-        if not s.supply or EMPTY not in s.fields or forced(s):
-            return NOBODY
-        return only(s.active)
+        return only(s.active) if s.supply and 0 < s.lying() < len(s.fields) else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         empty = len(s.fields) - s.lying()
@@ -35,19 +34,13 @@ class RefillPhase(Phase):
         return [s.acts.skip, s.acts.refill]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None if isinstance(action, (Skip, Refill)) else Refusal("refill-first", self.section)
+        return None if isinstance(action, (Skip, Refill)) else REFILL_FIRST()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        if isinstance(action, Refill):
-            refill(s)
-        else:
-            s.pop()
+        refill_if(s, isinstance(action, Refill))
 
     def advance(self, s: State) -> None:
-        if forced(s):
-            refill(s)
-        else:
-            s.pop()
+        refill_if(s, forced(s))
 
 
 def forced(s: State) -> bool:
@@ -63,7 +56,9 @@ def refill_cost(s: State) -> int:
     return data.refill
 
 
-def refill(s: State) -> None:
+def refill_if(s: State, wanted: bool) -> None:
+    if not wanted:
+        return s.pop()
     cost = refill_cost(s)
     s.seats[s.active].money -= cost
     s.busy = True
@@ -72,7 +67,7 @@ def refill(s: State) -> None:
 
 
 @final
-class Stocking(Phase):
+class Stocking(Drawing):
     """Markers come from the supply to the empty fields, lowest number first; in the set-up from the bag (3.2)."""
 
     section = "4.2"
@@ -80,14 +75,11 @@ class Stocking(Phase):
     def actors(self, s: State) -> int:
         return only(CHANCE) if s.supply and EMPTY in s.fields else NOBODY
 
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.draw[marker] for marker in kinds(s.supply)]
+    def bag(self, s: State) -> list[Marker]:
+        return s.supply
 
-    def odds(self, s: State) -> list[int]:
-        return weights(s.supply)
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.draw[s.supply[rng.below(len(s.supply))]]
+    def draws(self, s: State) -> list[Action]:
+        return s.acts.draw
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Draw)
@@ -100,6 +92,7 @@ class Stocking(Phase):
 
 
 def first_empty(s: State) -> int:
+    """Quicker than index() once compiled: the numbers need no boxes."""
     for field, marker in enumerate(s.fields):
         if marker == EMPTY:
             return field
