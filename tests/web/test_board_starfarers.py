@@ -14,9 +14,9 @@ import pytest
 from tests.web.test_boards import NAMES, drawn
 from tradewinds import Match
 from tradewinds.core.codec import canonical
+from tradewinds.games.starfarers.board.art import HULLS
+from tradewinds.games.starfarers.board.atlas import HEIGHT, MARGIN, SIDE, WIDTH, atlas
 from tradewinds.games.starfarers.board.labels import Labels
-from tradewinds.games.starfarers.board.map import HULLS
-from tradewinds.games.starfarers.board.space import HEIGHT, MARGIN, SIDE, WIDTH, atlas
 from tradewinds.games.starfarers.board.talk import card as encounter_card
 from tradewinds.games.starfarers.decks import FRIENDS
 from tradewinds.text.words import LANGUAGES, catalogue

@@ -27,7 +27,7 @@ from tradewinds.draw.el import (
     select,
     span,
 )  # fmt: skip
-from tradewinds.draw.shapes import badge
+from tradewinds.draw.seats import badge
 from tradewinds.web.boards import cover
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page, token

@@ -7,16 +7,16 @@ from typing import Any
 
 from tradewinds.draw.board import Regions, Spots
 from tradewinds.draw.el import Child
-from tradewinds.games.airship_city.board import people as board_people
-from tradewinds.games.airship_city.board.art import cover, symbols
-from tradewinds.games.airship_city.board.city import city
-from tradewinds.games.airship_city.board.labels import Labels
+from tradewinds.games.airship_city.board.art import SHEET, cover
+from tradewinds.games.airship_city.board.labels import Labels, amount, points
+from tradewinds.games.airship_city.board.map import city
+from tradewinds.games.airship_city.board.panels import agreed, awards, contracts, stages
 from tradewinds.games.airship_city.board.people import people
-from tradewinds.games.airship_city.board.projects import agreed, awards, contracts, prices, projects, stages
+from tradewinds.games.airship_city.board.projects import prices, projects
 from tradewinds.games.airship_city.view import View
 from tradewinds.games.airship_city.words import Words
 
-__all__ = ["anchor", "board", "cover", "summary"]
+__all__ = ("anchor", "board", "cover", "summary")
 
 # What is done stands at what it is done with: the prefix of the place, and the field that names it.
 PLACES = {
@@ -52,7 +52,7 @@ def anchor(action: Any) -> str | None:
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:
     labels = Labels(words, language, names)
     return {
-        "pic-symbols": symbols(),
+        "pic-symbols": SHEET,
         "pic-stage": stages(view, labels),
         "pic-city": city(view, spots, labels),
         "pic-projects": projects(view, spots, labels),
@@ -65,4 +65,9 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
 
 
 def summary(view: View, seat: int, words: Words, language: str) -> Child:
-    return board_people.summary(view, seat, Labels(words, language, ()))
+    """Points and stock, for the list of players."""
+    labels, me = Labels(words, language), view.seats[seat]
+    return [
+        points(labels, me.total if view.over else me.points),
+        [amount(labels, name, count) for name, count in me.stock.items()],
+    ]

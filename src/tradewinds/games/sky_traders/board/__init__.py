@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from tradewinds.draw.board import Regions, Spots
 from tradewinds.draw.el import Child, b, span
-from tradewinds.games.sky_traders.board.art import cover, icon, symbols
+from tradewinds.games.sky_traders.board.art import SHEET, cover, icon
 from tradewinds.games.sky_traders.board.fight import combat_panel, waiting_panel
 from tradewinds.games.sky_traders.board.labels import Labels
 from tradewinds.games.sky_traders.board.map import chart
 from tradewinds.games.sky_traders.board.market import exchange, track, treasury
+from tradewinds.games.sky_traders.board.panels import guide, wind_panel
 from tradewinds.games.sky_traders.board.ships import fleet, own_ship, tiles_in_hand
-from tradewinds.games.sky_traders.board.talk import council_panel, guide, wind_panel
+from tradewinds.games.sky_traders.board.talk import council_panel
 from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.words import Words
 
@@ -48,7 +49,7 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
     labels = Labels(words, language, names)
     return {
         **chart(view, spots, labels),
-        "pic-symbols": symbols(),
+        "pic-symbols": SHEET,
         "pic-combat": combat_panel(view, spots, labels),
         "pic-waiting": waiting_panel(view, labels),
         "pic-council": council_panel(view, spots, labels),
@@ -65,7 +66,7 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
 
 def summary(view: View, seat: int, words: Words, language: str) -> Child:
     """Purse, influence, phlogiston, tokens, and who is first player."""
-    labels, me = Labels(words, language, ()), view.seats[seat]
+    labels, me = Labels(words, language), view.seats[seat]
     gp = "?" if me.gp is None else str(me.gp)
     return [
         fact("coin", gp, labels("gp")),

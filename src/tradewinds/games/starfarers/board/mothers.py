@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from tradewinds.draw.board import Regions, Spots
+from tradewinds.draw.board import Regions, Spots, legal
 from tradewinds.draw.el import Child, Markup, b, div, g, join, li, path, rect, section, span, svg, ul
-from tradewinds.draw.shapes import badge
-from tradewinds.games.starfarers.board.labels import TOKENS, UPGRADES, Labels, counted, icon
+from tradewinds.draw.seats import badge
+from tradewinds.draw.symbols import icon
+from tradewinds.games.starfarers.board.labels import TOKENS, UPGRADES, Labels, counted
 from tradewinds.games.starfarers.decks import FRIENDS
 from tradewinds.games.starfarers.view import SeatView, ShipView, View
 
@@ -39,11 +40,11 @@ def mothership(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
 
 
 def head(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
-    player, spot = view.seats[seat], spots.get(f"seat:{seat}")
+    player = view.seats[seat]
     name = span(cls="who")[badge(seat), b[labels.names[seat]]]
     pilot = player.pilot if not view.over and len(view.seats) > 4 else None
     return div(cls="mother-head")[
-        spot.around(name, "pick") if spot else name,
+        legal(f"seat:{seat}", name, spots, "pick"),
         pilot is not None and span(cls="mark")[labels("table.pilot", number=pilot)],
         span(cls="vp", title=labels("points-help"))[labels("points", points=player.points)],
     ]
@@ -73,10 +74,9 @@ def upgrade(player: SeatView, name: str, spots: Spots, labels: Labels) -> Markup
     fitted = player.upgrades[name]
     added = {"booster": player.boosters, "cannon": player.cannons}.get(name, fitted) - fitted
     most = labels.data.most[UPGRADES.index(name)]
-    said = f"{labels.noun('upgrade', name)}. {labels(f'{name}-help', most=most)}"
+    said = f"{labels(f'upgrade.{name}')}. {labels(f'{name}-help', most=most)}"
     shown = counted(name, join([f"{fitted}/{most}", added > 0 and b[f" +{added}"]]), said)
-    spot = spots.get(f"upgrade:{name}")
-    return spot.around(shown, "pick") if spot else shown
+    return legal(f"upgrade:{name}", shown, spots, "pick")
 
 
 def holdings(player: SeatView, labels: Labels) -> Iterator[Markup]:
@@ -93,7 +93,7 @@ def possessions(view: View, seat: int, spots: Spots, labels: Labels) -> Child:
     """Friendship markers and cards, tokens won, ships and jumps that are still to come."""
     player = view.seats[seat]
     parts: list[Child] = [marker(sector.people or "", labels) for sector in view.sectors if sector.marker == seat]
-    parts += [held("token", TOKENS[name[0]], labels("token-help", token=labels.disc(name))) for name in player.tokens]
+    parts += [token(name, labels) for name in player.tokens]
     parts += [friend_chip(name, spots, labels) for name in player.friends]
     parts += [span(cls="note")[labels("table.owed", ships=player.owed_ships)]] if player.owed_ships else []
     parts += [span(cls="note")[labels("owes", owes=player.owes)]] if player.owes else []
@@ -102,7 +102,11 @@ def possessions(view: View, seat: int, spots: Spots, labels: Labels) -> Child:
 
 
 def marker(people: str, labels: Labels) -> Markup:
-    return held(f"people-{people}", "marker", labels("marker-help", people=labels.noun("people", people)))
+    return held(f"people-{people}", "marker", labels("marker-help", people=labels(f"people.{people}")))
+
+
+def token(name: str, labels: Labels) -> Markup:
+    return held("token", TOKENS[name[0]], labels("token-help", token=labels.thing("Disc", name)))
 
 
 def held(cls: str, symbol: str, said: str) -> Markup:
@@ -110,9 +114,8 @@ def held(cls: str, symbol: str, said: str) -> Markup:
 
 
 def friend_chip(name: str, spots: Spots, labels: Labels) -> Markup:
-    chip = span(cls=f"friend {people_class(name, labels)}", title=labels.friend(name))[labels.noun("friend", name)]
-    spot = spots.get("fame:") if name == "fame-for-sale" else None
-    return spot.around(chip, "pick") if spot else chip
+    chip = span(cls=f"friend {people_class(name, labels)}", title=labels.friend(name))[labels(f"friend.{name}")]
+    return legal("fame:", chip, spots, "pick") if name == "fame-for-sale" else chip
 
 
 def people_class(friend: str, labels: Labels) -> str:
@@ -126,7 +129,7 @@ def fleet_row(ship: ShipView, own: bool, labels: Labels) -> Markup:
     said = ", ".join(f"{name} {steps}" for name, steps in near)
     state = ship_state(ship, labels)
     return li(title=labels(f"{ship.vessel}-help"))[
-        icon(ship.vessel), span[labels.noun("vessel", ship.vessel)], span(cls="where")[ship.point],
+        icon(ship.vessel), span[labels(f"vessel.{ship.vessel}")], span(cls="where")[ship.point],
         state and b[state], said and span(cls="mute", title=labels("near-help"))[said],
     ]  # fmt: skip
 

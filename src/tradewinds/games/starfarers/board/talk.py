@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from tradewinds.draw.board import Spot, Spots
 from tradewinds.draw.el import Child, Markup, b, div, h2, li, p, section, span, table, tbody, td, th, tr, ul
-from tradewinds.draw.shapes import badge
-from tradewinds.games.starfarers.board.labels import Labels, coin, icon, shaken
+from tradewinds.draw.seats import badge
+from tradewinds.draw.symbols import icon
+from tradewinds.games.starfarers.board.labels import Labels, coin, shaken
 from tradewinds.games.starfarers.board.mothers import people_class
 from tradewinds.games.starfarers.decks import EFFECTS, GIFT, Program
 from tradewinds.games.starfarers.view import View
@@ -36,10 +37,7 @@ def dialogue(spot: Spot | None) -> Child:
 
 
 def answers(spot: Spot | None) -> Child:
-    """Every answer as a button of its own."""
-    if spot is None:
-        return None
-    return div(cls="row")[[choice.button(choice.label, cls="act small") for choice in spot.choices]]
+    return None if spot is None else div(cls="row")[spot.buttons()]
 
 
 # the encounter
@@ -47,7 +45,7 @@ def answers(spot: Spot | None) -> Child:
 
 def encounter(open_one: EncounterView, spots: Spots, labels: Labels) -> Markup:
     """The opening for all; the rest of the card only where the view names it."""
-    opening = labels.noun("opening", open_one.opening)
+    opening = labels(f"opening.{open_one.opening}")
     whom = [span(cls="who")[badge(seat), labels.names[seat]] for seat in open_one.concerns]
     return section(cls="panel encounter")[
         h2[labels("table.encounter", opening=opening)],
@@ -104,7 +102,7 @@ def choice_of_friends(names: list[str], spots: Spots, labels: Labels) -> Markup:
 
 
 def friend_card(name: str, labels: Labels) -> Markup:
-    said = [b[labels.noun("friend", name)], span[labels.friend_help(name)]]
+    said = [b[labels(f"friend.{name}")], span[labels.friend_help(name)]]
     return span(cls=f"friend-card {people_class(name, labels)}")[icon("marker"), said]
 
 

@@ -12,8 +12,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from tradewinds.draw.board import SPOTS, Regions, Spot, Spots
 from tradewinds.draw.el import Child, Markup, b, div, g, path, rect, span, svg
-from tradewinds.draw.shapes import badge
-from tradewinds.games.traders_of_the_air.board.parts import CLOUD, Labels, airship, good, icon
+from tradewinds.draw.seats import badge
+from tradewinds.draw.symbols import icon
+from tradewinds.games.traders_of_the_air.board.art import CLOUD, airship
+from tradewinds.games.traders_of_the_air.board.labels import Labels, good
 from tradewinds.games.traders_of_the_air.view import CityView, FieldView, LaneView, View
 
 Point: TypeAlias = tuple[float, float]
@@ -267,7 +269,7 @@ def rose(view: View, labels: Labels) -> Markup:
 
 
 def turned(view: View, labels: Labels) -> Child:
-    return view.turned and span(cls="note")[labels.table("turned")]
+    return view.turned and span(cls="note")[labels("table.turned")]
 
 
 def arrow(d: str) -> Markup:
