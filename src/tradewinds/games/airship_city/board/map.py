@@ -89,8 +89,8 @@ def tile_help(tile: TileView, labels: Labels) -> str:
     colours = " / ".join(labels.thing("Resource", colour) for colour in tile.colours)
     does = labels("gathers", gain=labels.counts("Resource", gain)) if gain else labels(f"does-{tile.kind}")
     side = labels("developed" if tile.developed else "plain", count=labels.data.bonus[kind], resources=colours)
-    fellow = f" {labels('fellow', count=labels.data.piggyback[kind])}" if gain else ""
-    return f"{labels.thing('Tile', tile.tile)}: {does} {side}{fellow}"
+    fellow = [labels("fellow", count=labels.data.piggyback[kind])] if gain else []
+    return " ".join([f"{labels.thing('Tile', tile.tile)}:", does, side, *fellow])
 
 
 def open_to(tile: TileView, here: bool, spots: Spots) -> Child:
