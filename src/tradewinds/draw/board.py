@@ -70,6 +70,12 @@ class Spot:
 Spots: TypeAlias = Mapping[str, Spot]
 
 
+def anchored(action: Any, places: Mapping[str, str]) -> str | None:
+    """Where an action belongs, from a table by the actions' names: `{"take": "card:{card}"}`, filled as in a record."""
+    place = places.get(action.name)
+    return None if place is None else place.format(**action.to_json())
+
+
 def legal(anchor: str, drawn: Markup, spots: Spots, cls: str = "legal") -> Markup:
     """What stands at an anchor: it can be clicked where something can be done there."""
     spot = spots.get(anchor)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from tradewinds.draw.board import Regions, Spots
+from tradewinds.draw.board import Regions, Spots, anchored
 from tradewinds.draw.el import Child
 from tradewinds.games.airship_city.board.art import SHEET, cover
 from tradewinds.games.airship_city.board.labels import Labels, amount, points
@@ -18,35 +18,18 @@ from tradewinds.games.airship_city.words import Words
 
 __all__ = ("anchor", "board", "cover", "summary")
 
-# What is done stands at what it is done with: the prefix of the place, and the field that names it.
-PLACES = {
-    "move": ("tile", "to"),
-    "fly": ("tile", "to"),
-    "develop": ("tile", "tile"),
-    "donate": ("project", "ship"),
-    "build": ("project", "facility"),
-    "sell": ("sell", "ship"),
-    "upgrade": ("upgrade", "resource"),
-    "sign": ("sign", "contract"),
-    "fulfil": ("fulfil", "contract"),
-    "barter": ("stock", "give"),
-    "take": ("stock", "resource"),
-    "haggle": ("stock", "resource"),
-}
-HERE = ("gather", "hire", "recall")
+PLACES: Final = {
+    "move": "tile:{to}", "fly": "tile:{to}", "develop": "tile:{tile}", "slide": "slide:{line}:{way}",
+    "beam": "slide:{line}:{way}", "gather": "here", "hire": "here", "recall": "here", "skip": "skip",
+    "donate": "project:{ship}", "build": "project:{facility}", "sell": "sell:{ship}", "upgrade": "upgrade:{resource}",
+    "sign": "sign:{contract}", "fulfil": "fulfil:{contract}", "barter": "stock:{give}", "take": "stock:{resource}",
+    "haggle": "stock:{resource}",
+}  # fmt: skip
 
 
 def anchor(action: Any) -> str | None:
     """Moves at their target, slides at the edges, a tile's own action on the tile that was reached."""
-    data = action.to_json()
-    if action.name in PLACES:
-        place, field = PLACES[action.name]
-        return f"{place}:{data[field]}"
-    if action.name in ("slide", "beam"):
-        return f"slide:{data['line']}:{data['way']}"
-    if action.name in HERE:
-        return "here"
-    return "skip" if action.name == "skip" else None
+    return anchored(action, PLACES)
 
 
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from tradewinds.draw.board import Regions, Spots, legal
+from tradewinds.draw.board import Regions, Spots, anchored, legal
 from tradewinds.draw.el import Child, Markup, details, div, h2, h3, li, ol, section, span, ul
 from tradewinds.draw.el import summary as fold
 from tradewinds.draw.seats import badge, own_first
@@ -20,6 +20,10 @@ from tradewinds.games.packet_row.words import Words
 
 __all__ = ("anchor", "board", "cover", "summary")
 
+PLACES = {
+    "take": "take:{card}", "fetch": "fetch:{card}", "choose": "board:{board}", "cash": "hand:{card}",
+    "fulfil": "hand:{contracts[0]}",
+}  # fmt: skip
 Pawns: TypeAlias = tuple[tuple[int | None, int, str], ...]  # slot, seat and name of whoever took a card of a board
 BOARD_SYMBOLS = {"guildhall": "contract", "docks": "anchor", "market": "merchant", "bank": "money"}
 GROUPS = (
@@ -30,14 +34,7 @@ GROUPS = (
 
 def anchor(action: Any) -> str | None:
     """Cards where they lie, boards at their heads, contracts and money cards in the hand."""
-    data = action.to_json()
-    if action.name in ("take", "fetch"):
-        return f"{action.name}:{data['card']}"
-    if action.name == "choose":
-        return f"board:{data['board']}"
-    if action.name == "cash":
-        return f"hand:{data['card']}"
-    return f"hand:{data['contracts'][0]}" if action.name == "fulfil" else None
+    return anchored(action, PLACES)
 
 
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:

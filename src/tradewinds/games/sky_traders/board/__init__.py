@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tradewinds.draw.board import Regions, Spots
+from tradewinds.draw.board import Regions, Spots, anchored
 from tradewinds.draw.el import Child, b, span
 from tradewinds.games.sky_traders.board.art import SHEET, cover, icon
 from tradewinds.games.sky_traders.board.fight import combat_panel, waiting_panel
@@ -20,17 +20,15 @@ from tradewinds.games.sky_traders.words import Words
 
 __all__ = ("anchor", "board", "cover", "summary")
 
-FIXED: Final = {
-    "stay": "here", "trade": "here", "collect": "here", "mine": "here", "burn-sludge": "here",
-    "buy-fuel": "fuel", "sell-fuel": "fuel", "redeem": "wanted", "take-sludge": "good:sludge",
-    "consult": "wind", "let-blow": "wind", "use-tailwind": "kept:tailwind", "use-letter": "kept:letter",
-    "concede": "demand", "take-payment": "instead", "ready": "ready",
-}  # fmt: skip
-BY_PART: Final = {
+PLACES: Final = {
     "sail": "tile:{tile}", "place": "site:{site}", "attack": "ship:{seat}", "demand-hold": "target:{hold}",
-    "buy": "good:{good}", "sell": "good:{good}", "hire": "crew:{crew}", "rally": "rally:{crew}",
-    "set-die": "face:{face}", "place-die": "box:{face}:{box}", "accept": "offer:{serial}",
-    "decline": "offer:{serial}", "withdraw": "offer:{serial}",
+    "buy": "good:{good}", "sell": "good:{good}", "take-sludge": "good:sludge", "hire": "crew:{crew}",
+    "rally": "rally:{crew}", "set-die": "face:{face}", "place-die": "box:{face}:{box}", "redeem": "wanted",
+    "buy-fuel": "fuel", "sell-fuel": "fuel", "consult": "wind", "let-blow": "wind", "use-tailwind": "kept:tailwind",
+    "use-letter": "kept:letter", "concede": "demand", "take-payment": "instead", "ready": "ready",
+    "buy-influence": "influence:{count}",
+    **dict.fromkeys(("stay", "trade", "collect", "mine", "burn-sludge"), "here"),
+    **dict.fromkeys(("accept", "decline", "withdraw"), "offer:{serial}"),
     **dict.fromkeys(("berth", "dump", "dump-crew", "fire", "repair", "upgrade", "sell-upgrade", "stow", "desert"),
                     "hold:{hold}"),
 }  # fmt: skip
@@ -38,11 +36,8 @@ BY_PART: Final = {
 
 def anchor(action: Any) -> str | None:
     """Tiles, ships, holds, goods, crew, dice, offers and the track; decisions in words stay in the bar."""
-    if action.name == "buy-influence":
-        return f"influence:{action.count}" if action.count else None
-    if action.name in BY_PART:
-        return BY_PART[action.name].format(**action.to_json())
-    return FIXED.get(action.name)
+    none = action.name == "buy-influence" and not action.count
+    return None if none else anchored(action, PLACES)
 
 
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:

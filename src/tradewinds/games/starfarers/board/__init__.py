@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tradewinds.draw.board import Regions, Spots
+from tradewinds.draw.board import Regions, Spots, anchored
 from tradewinds.draw.el import Child, span
 from tradewinds.games.starfarers.board.art import SHEET, cover
 from tradewinds.games.starfarers.board.labels import Labels, counted
@@ -18,40 +18,21 @@ from tradewinds.games.starfarers.words import Words
 
 __all__ = ("anchor", "board", "cover", "summary")
 
-ANSWERS: Final = ("yes", "no", "give", "wait")
-OFFERS: Final = ("accept", "decline", "withdraw", "close")
-FAR: Final = ("course", "jump")
-KEYED: Final = {
-    "pay": "resource", "take": "resource", "fit": "upgrade", "strip": "upgrade", "exchange": "give", "rob": "seat",
-    "beg": "seat", "help": "first", "befriend": "friend",
+PLACES: Final = {
+    "pay": "hand:{resource}", "exchange": "hand:{give}", "take": "supply:{resource}", "fit": "upgrade:{upgrade}",
+    "strip": "upgrade:{upgrade}", "rob": "seat:{seat}", "beg": "seat:{seat}", "help": "seat:{first}",
+    "befriend": "friend:{friend}", "course": "course:{point}", "jump": "jump:{point}", "land": "here:",
+    "buy-fame": "fame:", **dict.fromkeys(("accept", "decline", "withdraw", "close"), "offer:{serial}"),
+    **dict.fromkeys(("yes", "no", "give", "wait"), "answer:"),
 }  # fmt: skip
-PANELS: Final = {
-    "pay": "hand", "exchange": "hand", "take": "supply", "fit": "upgrade", "strip": "upgrade", "rob": "seat",
-    "beg": "seat", "help": "seat", "befriend": "friend",
-}  # fmt: skip
+CORNERS: Final = ("point", "site", "slot")
 
 
 def anchor(action: Any) -> str | None:
     """Corners of the map for all that has a place there; cards, motherships and offers for the rest."""
-    data, name = action.to_json(), action.name
-    if name in PANELS:
-        return f"{PANELS[name]}:{data[KEYED[name]]}"
-    if name in OFFERS:
-        return f"offer:{data['serial']}"
-    if "point" in data:
-        return f"{name if name in FAR else 'point'}:{data['point']}"
-    if "site" in data:
-        return f"site:{data['site']}"
-    if "slot" in data:
-        return f"slot:{data['slot']}"
-    return single(name)
-
-
-def single(name: str) -> str | None:
-    """Actions that there is only one of."""
-    if name in ANSWERS:
-        return "answer:"
-    return {"land": "here:", "buy-fame": "fame:"}.get(name)
+    data = action.to_json()
+    corners = (f"{part}:{data[part]}" for part in CORNERS if part in data)
+    return anchored(action, PLACES) or next(corners, None)
 
 
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from tradewinds.draw.board import Regions, Spots
+from tradewinds.draw.board import Regions, Spots, anchored
 from tradewinds.draw.el import Child, b, span
 from tradewinds.draw.symbols import icon
 from tradewinds.games.traders_of_the_air.board import panels
@@ -18,20 +18,16 @@ from tradewinds.games.traders_of_the_air.words import Words
 __all__ = ("anchor", "board", "cover", "summary")
 
 
+PLACES: Final = {
+    "fly": "fly:{city}:{cost}", "buy": "buy:{marker}:{cost}", "place": "place:{city}", "choose": "guild:{guild}",
+    "sell": "sell:{colours[0]}", "build": "goods:{marker}", "lose": "goods:{marker}", "discard": "goods:{marker}",
+}  # fmt: skip
+
+
 def anchor(action: Any) -> str | None:
     """Cities and the markers on their fields are on the map, one's own markers in hand; prices belong to a place."""
-    data = action.to_json()
-    if action.name == "fly":
-        return f"fly:{data['city']}:{data['cost']}"
-    if action.name == "buy":
-        return f"buy:{data['marker']}:{data['cost']}"
-    if action.name in ("build", "lose", "discard"):
-        return f"goods:{data['marker']}"
-    if action.name == "sell":
-        return f"sell:{data['colours'][0] if len(data['colours']) == 1 else ''}"
-    if action.name == "place":
-        return f"place:{data['city']}"
-    return f"guild:{data['guild']}" if action.name == "choose" else None
+    several = action.name == "sell" and len(action.to_json()["colours"]) > 1
+    return "sell:" if several else anchored(action, PLACES)
 
 
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:
