@@ -62,11 +62,15 @@ def dice_of(me: SeatView, labels: Labels) -> list[Markup]:
 
 
 def hold_card(number: int, hold: HoldView, view: View, spots: Spots, labels: Labels) -> Markup:
-    state = "damaged" if hold.damage else "crewed" if hold.crew else "laden" if hold.good else "empty"
-    shown = span(cls=f"hold {state}{' upgraded' if hold.upgraded else ''}", title=hold_help(hold, view, labels))[
+    shown = span(cls=f"hold {state(hold)}", title=hold_help(hold, view, labels))[
         span(cls="number")[number], hold.upgraded and icon("upgrade", "plus"), inside(hold, labels)
     ]
     return li(id=f"hold-{number}")[legal(f"hold:{number}", shown, spots)]
+
+
+def state(hold: HoldView) -> str:
+    state = "damaged" if hold.damage else "crewed" if hold.crew else "laden" if hold.good else "empty"
+    return f"{state} upgraded" if hold.upgraded else state
 
 
 def inside(hold: HoldView, labels: Labels) -> list[Child]:
@@ -146,11 +150,10 @@ def ship_line(seat: int, view: View, spots: Spots, labels: Labels) -> Markup:
 
 
 def mini(number: int, hold: HoldView, view: View, labels: Labels) -> Markup:
-    state = "damaged" if hold.damage else "crewed" if hold.crew else "laden" if hold.good else "empty"
     what = "damage" if hold.damage else hold.crew or hold.good
     name = hold.good and f"{hold.count} {labels.thing('Good', hold.good)}"
     said = f"{labels.thing('Hold', str(number))}: {name or hold_help(hold, view, labels)}"
-    return span(cls=f"mini {state}{' upgraded' if hold.upgraded else ''}", title=said)[
+    return span(cls=f"mini {state(hold)}", title=said)[
         icon(what) if what else span(cls="number")[number], bool(hold.good) and b(cls="figures")[hold.count]
     ]
 

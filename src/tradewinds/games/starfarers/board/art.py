@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tradewinds.draw.el import Markup, circle, g, path, rect, svg, use
@@ -32,6 +32,7 @@ SYMBOLS: Final = {
     "spaceport": "M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM1 12h4M19 12h4M9 14a3 3 0 0 1 6 0Z",
 }  # fmt: skip
 SHEET: Final = sheet(SYMBOLS)
+MOTHERSHIP: Final = "M40 28C40 12 70 7 120 7C165 7 195 18 214 28C195 38 165 49 120 49C70 49 40 44 40 28Z"
 HULLS: Final = {
     "colony-ship": "M0-19C9-11 11-2 11 7L16 15H-16L-11 7C-11-2-9-11 0-19Z",
     "trade-ship": "M0-19C6-14 8-9 8-4H16V14H-16V-4H-8C-8-9-6-14 0-19Z",
@@ -54,6 +55,37 @@ def starlight() -> Markup:
         x, y = (i * golden) % 1 * WIDTH, (i * 0.7548776662) % 1 * HEIGHT
         paths[i % 7 // 3] += f"M{x:.0f} {y:.0f}h0"
     return g(cls="stars")[[path(cls=f"star{size}", d=d) for size, d in enumerate(paths)]]
+
+
+# the motherships
+
+
+@lru_cache(maxsize=256)
+def hull(boosters: int, cannons: int, pods: int) -> Markup:
+    """Nozzles at the stern, cannons above and below, freight in the middle."""
+    nozzles = [nozzle(i, slot_class(i, boosters)) for i in range(6)]
+    barrels = [path(cls=slot_class(i, cannons), d=f"M{84 + i // 2 * 30} {52 if i % 2 else 4}h18") for i in range(6)]
+    boxes = [rect(cls=slot_class(i, pods), x=64 + i * 22, y=20, width=18, height=16, rx=3) for i in range(5)]
+    return svg(cls="hull", viewBox="0 0 220 56", aria_hidden="true")[
+        g(cls="barrels")[barrels], path(cls="body", d=MOTHERSHIP), g(cls="nozzles")[nozzles], g(cls="boxes")[boxes]
+    ]
+
+
+def nozzle(index: int, cls: str) -> Markup:
+    return rect(cls=cls, x=6 + index % 2 * 17, y=5 + index // 2 * 16, width=14, height=13, rx=4).markup()
+
+
+def slot_class(index: int, filled: int) -> str:
+    return "on" if index < filled else "off"
+
+
+@cache
+def dice() -> Markup:
+    """Two dice, as a sign: the record knows only their sum."""
+    faces = [rect(cls="die", x=x, y=y, width=13, height=13, rx=3) for x, y in ((1.5, 2.5), (12, 9))]
+    return svg(cls="dice", viewBox="0 0 27 24", aria_hidden="true")[
+        faces, path(cls="pips", d="M5 6h0M11 12h0M18.500 15.500h0")
+    ]
 
 
 # the home page

@@ -9,6 +9,7 @@ from tradewinds.draw import labels
 from tradewinds.draw.el import Child, Markup, circle, span, svg, title
 from tradewinds.draw.symbols import icon
 from tradewinds.games.starfarers.data import Data
+from tradewinds.games.starfarers.view import ShipView
 from tradewinds.games.starfarers.words import Words
 
 RESOURCES: Final = ("ore", "fuel", "carbon", "food", "goods")
@@ -21,19 +22,11 @@ class Labels(labels.Labels):
     words: Words
     data: Data
 
-    def friend(self, name: str) -> str:
-        """What a friendship card is called and does."""
-        return f"{self(f'friend.{name}')} – {self.friend_help(name)}"
-
-    def friend_help(self, name: str) -> str:
-        return self(f"friend-{help_key(name)}")
-
-
-def help_key(friend: str) -> str:
-    """Cards that differ only in their resource share their explanation."""
-    if friend.startswith("more-"):
-        return "more"
-    return "swap" if friend.startswith("swap-") and friend != "swap-goods" else friend
+    def state(self, ship: ShipView) -> str:
+        """How far a ship may still fly, if it flies, or that it may not."""
+        if ship.left is not None:
+            return self("table.steps", left=ship.left)
+        return self("table.grounded") if ship.grounded else ""
 
 
 @lru_cache(maxsize=1 << 13)

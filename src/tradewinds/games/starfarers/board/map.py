@@ -211,12 +211,8 @@ def ship_picture(ship: ShipView, seat: int, place: Place, labels: Labels) -> Mar
 
 
 def ship_title(ship: ShipView, seat: int, labels: Labels) -> str:
-    parts = [labels.names[seat], labels(f"vessel.{ship.vessel}"), ship.point]
-    if ship.left is not None:
-        parts.append(labels("table.steps", left=ship.left))
-    elif ship.grounded:
-        parts.append(labels("table.grounded"))
-    return f"{' · '.join(parts)}. {labels(f'{ship.vessel}-help')}"
+    parts = [labels.names[seat], labels(f"vessel.{ship.vessel}"), ship.point, labels.state(ship)]
+    return f"{' · '.join(filter(None, parts))}. {labels(f'{ship.vessel}-help')}"
 
 
 # what can be clicked

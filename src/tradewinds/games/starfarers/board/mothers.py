@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from tradewinds.draw.board import Regions, Spots, legal
-from tradewinds.draw.el import Child, Markup, b, div, g, join, li, path, rect, section, span, svg, ul
+from tradewinds.draw.el import Child, Markup, b, div, join, li, section, span, ul
 from tradewinds.draw.seats import badge
 from tradewinds.draw.symbols import icon
+from tradewinds.games.starfarers.board.art import hull
+from tradewinds.games.starfarers.board.friends import friend_chip
 from tradewinds.games.starfarers.board.labels import TOKENS, UPGRADES, Labels, counted
-from tradewinds.games.starfarers.decks import FRIENDS
 from tradewinds.games.starfarers.view import SeatView, ShipView, View
 
-HULL: Final = "M40 28C40 12 70 7 120 7C165 7 195 18 214 28C195 38 165 49 120 49C70 49 40 44 40 28Z"
 NEAREST: Final = 3  # sectors named beside a ship
 
 
@@ -48,25 +47,6 @@ def head(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
         pilot is not None and span(cls="mark")[labels("table.pilot", number=pilot)],
         span(cls="vp", title=labels("points-help"))[labels("points", points=player.points)],
     ]
-
-
-@lru_cache(maxsize=256)
-def hull(boosters: int, cannons: int, pods: int) -> Markup:
-    """Nozzles at the stern, cannons above and below, freight in the middle."""
-    nozzles = [nozzle(i, slot_class(i, boosters)) for i in range(6)]
-    barrels = [path(cls=slot_class(i, cannons), d=f"M{84 + i // 2 * 30} {52 if i % 2 else 4}h18") for i in range(6)]
-    boxes = [rect(cls=slot_class(i, pods), x=64 + i * 22, y=20, width=18, height=16, rx=3) for i in range(5)]
-    return svg(cls="hull", viewBox="0 0 220 56", aria_hidden="true")[
-        g(cls="barrels")[barrels], path(cls="body", d=HULL), g(cls="nozzles")[nozzles], g(cls="boxes")[boxes]
-    ]
-
-
-def nozzle(index: int, cls: str) -> Markup:
-    return rect(cls=cls, x=6 + index % 2 * 17, y=5 + index // 2 * 16, width=14, height=13, rx=4).markup()
-
-
-def slot_class(index: int, filled: int) -> str:
-    return "on" if index < filled else "off"
 
 
 def upgrade(player: SeatView, name: str, spots: Spots, labels: Labels) -> Markup:
@@ -113,28 +93,12 @@ def held(cls: str, symbol: str, said: str) -> Markup:
     return span(cls=f"held-chip {cls}", title=said)[icon(symbol), span(cls="hidden")[said]]
 
 
-def friend_chip(name: str, spots: Spots, labels: Labels) -> Markup:
-    chip = span(cls=f"friend {people_class(name, labels)}", title=labels.friend(name))[labels(f"friend.{name}")]
-    return legal("fame:", chip, spots, "pick") if name == "fame-for-sale" else chip
-
-
-def people_class(friend: str, labels: Labels) -> str:
-    data = labels.data
-    return f"people-{data.people_names[data.friends.people[FRIENDS.index(friend)]]}"
-
-
 def fleet_row(ship: ShipView, own: bool, labels: Labels) -> Markup:
     """A ship and, for the viewer's own, how far it is to the nearest sectors."""
     near = sorted(ship.distances, key=lambda pair: pair[1])[:NEAREST] if own else []
     said = ", ".join(f"{name} {steps}" for name, steps in near)
-    state = ship_state(ship, labels)
+    state = labels.state(ship)
     return li(title=labels(f"{ship.vessel}-help"))[
         icon(ship.vessel), span[labels(f"vessel.{ship.vessel}")], span(cls="where")[ship.point],
         state and b[state], said and span(cls="mute", title=labels("near-help"))[said],
     ]  # fmt: skip
-
-
-def ship_state(ship: ShipView, labels: Labels) -> str:
-    if ship.left is not None:
-        return labels("table.steps", left=ship.left)
-    return labels("table.grounded") if ship.grounded else ""

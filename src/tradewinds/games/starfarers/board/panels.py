@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from tradewinds.draw.board import Spots, legal
-from tradewinds.draw.el import (
-    Child,
-    Markup,
-    b,
-    details,
-    div,
-    h2,
-    h3,
-    li,
-    path,
-    rect,
-    section,
-    span,
-    summary,
-    svg,
-    table,
-    tbody,
-    td,
-    th,
-    tr,
-    ul,
-)
+from tradewinds.draw.el import Child, Markup, b, div, h2, li, section, span, table, tbody, td, th, tr, ul
 from tradewinds.draw.seats import badge, own_first
 from tradewinds.draw.symbols import icon
+from tradewinds.games.starfarers.board.art import dice
+from tradewinds.games.starfarers.board.friends import friends_left
 from tradewinds.games.starfarers.board.labels import RESOURCES, UPGRADES, Labels, coin, counted, shaken
-from tradewinds.games.starfarers.board.mothers import people_class
 from tradewinds.games.starfarers.data import VESSELS
 from tradewinds.games.starfarers.view import SeatView, View
 from tradewinds.games.starfarers.words import Words
@@ -53,15 +33,6 @@ def status(view: View, labels: Labels) -> Markup:
 def thrown(total: int, labels: Labels) -> Markup:
     said = labels("table.rolled", total=total)
     return span(cls="thrown", title=labels("dice-help"))[dice(), span(cls="hidden")[said], b(aria_hidden="true")[total]]
-
-
-@cache
-def dice() -> Markup:
-    """Two dice, as a sign: the record knows only their sum."""
-    faces = [rect(cls="die", x=x, y=y, width=13, height=13, rx=3) for x, y in ((1.5, 2.5), (12, 9))]
-    return svg(cls="dice", viewBox="0 0 27 24", aria_hidden="true")[
-        faces, path(cls="pips", d="M5 6h0M11 12h0M18.500 15.500h0")
-    ]
 
 
 def speed(view: View, labels: Labels) -> Markup:
@@ -151,30 +122,6 @@ def piles(view: View, labels: Labels) -> Markup:
         span(title=", ".join(met) or None)[labels("deck", cards=view.deck, gone=len(met))],
         span[labels("spares", discs=view.spares)],
     ]
-
-
-def friends_left(view: View, labels: Labels) -> Markup:
-    """The friendship cards that can still be won, by people."""
-    left = tuple((name, count) for name, count in view.friends.items() if count)
-    peoples = tuple(sector.people for sector in view.sectors if sector.people)
-    return friends_of(peoples, left, labels.words, labels.language)
-
-
-@lru_cache(maxsize=1024)
-def friends_of(peoples: tuple[str, ...], left: tuple[tuple[str, int], ...], words: Words, language: str) -> Markup:
-    """Drawn anew only when somebody has won one."""
-    labels = Labels(words, language)
-    shown = [people_row(people, left, labels) for people in peoples]
-    return details(cls="fold", id="friends-left")[summary[labels("friends-left")], shown]
-
-
-def people_row(people: str, left: tuple[tuple[str, int], ...], labels: Labels) -> Markup:
-    chips = [
-        span(cls="friend", title=labels.friend(name))[labels(f"friend.{name}"), f" × {count}" if count > 1 else ""]
-        for name, count in left
-        if people_class(name, labels) == f"people-{people}"
-    ]
-    return div(cls=f"people-{people}")[h3[labels(f"people.{people}")], div(cls="chips")[chips]]
 
 
 @lru_cache(maxsize=8)
