@@ -15,9 +15,9 @@ def said(words: Any, key: str, language: str, names: tuple[str, ...] | None = No
 
 
 @lru_cache(maxsize=1 << 12)
-def named(words: Any, kind: str, number: int, language: str) -> str:
-    """A thing, as all sentences call it."""
-    return str(words.write(kind, number, language))
+def named(words: Any, kind: str, value: int | tuple[int, ...], language: str) -> str:
+    """A thing by its number, or so much of each, as all sentences call it."""
+    return str(words.write(kind, value, language))
 
 
 class Labels:
@@ -53,4 +53,4 @@ class Labels:
     def counts(self, kind: str, amounts: Mapping[str, int]) -> str:
         """So much of each, in words."""
         row = tuple([amounts.get(name, 0) for name in self.numbers[kind]])
-        return str(self.words.write(f"Counts[{kind}]", row, self.language))
+        return named(self.words, f"Counts[{kind}]", row, self.language)

@@ -46,10 +46,16 @@ def listing(gap: int = 2, **more: Any) -> Table:
     return Table(box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style="dim", **more)
 
 
+def grid(*columns: dict[str, Any], gap: int = 2, expand: bool = False) -> Table:
+    """Columns without heads; where none is described, as many as the first row has."""
+    table = Table.grid(padding=(0, gap, 0, 0), expand=expand)
+    for column in columns:
+        table.add_column(**column)
+    return table
+
+
 def beside(left: RenderableType, right: RenderableType, *columns: dict[str, Any]) -> Table:
     """Two parts side by side; `columns` tell how wide they are where they share the whole width."""
-    grid = Table.grid(expand=bool(columns), padding=(0, 2, 0, 0), pad_edge=False)
-    for column in columns:
-        grid.add_column(**column)
-    grid.add_row(left, right)
-    return grid
+    both = grid(*columns, expand=bool(columns))
+    both.add_row(left, right)
+    return both

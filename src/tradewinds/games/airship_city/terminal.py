@@ -14,7 +14,7 @@ from rich.text import Text
 
 from tradewinds.draw.labels import Labels
 from tradewinds.draw.seats import COLOURS, MARKS
-from tradewinds.draw.terminal import Picture, beside, bracketed, listing, mark, nameplate
+from tradewinds.draw.terminal import Picture, beside, bracketed, grid, listing, mark, nameplate
 from tradewinds.games.airship_city.data import SIDE
 from tradewinds.games.airship_city.view import Counts, ProjectView, SeatView, TileView, View
 from tradewinds.games.airship_city.words import Words
@@ -63,14 +63,14 @@ def headline(view: View, labels: Labels) -> Text:
 
 def city(view: View, labels: Labels) -> RenderableType:
     """Rows and columns carry the numbers that slides name them by."""
-    grid = Table(box=SQUARE, show_lines=True, pad_edge=False, padding=(0, 0), header_style="dim")
-    grid.add_column("", style="dim", width=1)
+    square = Table(box=SQUARE, show_lines=True, pad_edge=False, padding=(0, 0), header_style="dim")
+    square.add_column("", style="dim", width=1)
     for column in range(SIDE):
-        grid.add_column(str(column + 1), justify="center", width=WIDTH)
+        square.add_column(str(column + 1), justify="center", width=WIDTH)
     for row in range(len(view.grid) // SIDE):
         tiles = view.grid[row * SIDE : row * SIDE + SIDE]
-        grid.add_row(str(row + 1), *(tile_picture(view, tile, labels) for tile in tiles))
-    return Group(grid, Text(labels("legend"), style="dim"))
+        square.add_row(str(row + 1), *(tile_picture(view, tile, labels) for tile in tiles))
+    return Group(square, Text(labels("legend"), style="dim"))
 
 
 def tile_picture(view: View, tile: TileView, labels: Labels) -> Text:
@@ -199,10 +199,10 @@ def contracts(view: View, labels: Labels) -> RenderableType:
 
 
 def contract_rows(view: View, rows: Sequence[tuple[str, int | None]], labels: Labels) -> RenderableType:
-    grid = Table.grid(padding=(0, 2, 0, 0))
+    lines = grid()
     for name, left in rows:
         card = view.contracts[name]
         stages = card.stages if left is None else left
         time = Text(labels("stages" if left is None else "stages-left", stages=stages), style="dim")
-        grid.add_row(amounts(card.cost, labels), labels("brings", points=card.points, gold=card.gold), time)
-    return grid if rows else Text(labels("no-contracts"), style="dim")
+        lines.add_row(amounts(card.cost, labels), labels("brings", points=card.points, gold=card.gold), time)
+    return lines if rows else Text(labels("no-contracts"), style="dim")

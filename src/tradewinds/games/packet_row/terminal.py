@@ -17,7 +17,7 @@ from rich.text import Text
 
 from tradewinds.draw import labels
 from tradewinds.draw.seats import COLOURS, own_first
-from tradewinds.draw.terminal import Picture, beside, bracketed, heading, listing, nameplate
+from tradewinds.draw.terminal import Picture, beside, bracketed, grid, heading, listing, nameplate
 from tradewinds.games.packet_row.data import SORTS, Data
 from tradewinds.games.packet_row.view import BoardView, SeatView, View
 from tradewinds.games.packet_row.words import Words
@@ -85,19 +85,16 @@ def abreast(options: ConsoleOptions) -> int:
 
 
 def boards(view: View, labels: Labels, columns: int) -> Table:
-    grid = Table.grid(expand=True, padding=(0, 2, 0, 0), pad_edge=False)
-    for _ in range(columns):
-        grid.add_column(ratio=1)
+    rows = grid(*[{"ratio": 1}] * columns, expand=True)
     drawn = [board_picture(view, board, labels) for board in view.boards]
     for first in range(0, len(drawn), columns):
-        grid.add_row(*drawn[first : first + columns])
-    return grid
+        rows.add_row(*drawn[first : first + columns])
+    return rows
 
 
 def board_picture(view: View, board: BoardView, labels: Labels) -> Group:
-    rows = Table.grid(expand=True, padding=(0, 1, 0, 0))
-    rows.add_column(style="dim", min_width=len(labels("next")), no_wrap=True)
-    rows.add_column(ratio=1)
+    margin = {"style": "dim", "min_width": len(labels("next")), "no_wrap": True}
+    rows = grid(margin, {"ratio": 1}, gap=1, expand=True)
     for slot in range(len(board.current)):
         rows.add_row("", slot_picture(view, board, slot, labels))
     for slot in range(len(board.future)):
@@ -132,9 +129,7 @@ def card_picture(card: str, labels: Labels) -> RenderableType:
     words, price = labels.card(card), labels.price(card)
     if not price:
         return Text(words)
-    line = Table.grid(expand=True, padding=(0, 1, 0, 0), pad_edge=False)
-    line.add_column(ratio=1)
-    line.add_column(justify="right", no_wrap=True)
+    line = grid({"ratio": 1}, {"justify": "right", "no_wrap": True}, gap=1, expand=True)
     line.add_row(words, price)
     return line
 
@@ -172,7 +167,7 @@ def hands(view: View, labels: Labels) -> Iterator[RenderableType]:
 
 
 def hand_picture(house: SeatView, labels: Labels) -> RenderableType:
-    rows = Table.grid(padding=(0, 2, 0, 0))
+    rows = grid()
     for group, sorts in GROUPS:
         cards = [labels.card(card) for card in house.hand or () if labels.sort(card) in sorts]
         if "start" in sorts and house.start is not None:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tradewinds.draw.labels import Labels
 from tradewinds.draw.seats import COLOURS
-from tradewinds.draw.terminal import Picture, beside, bracketed, heading, listing, mark, nameplate
+from tradewinds.draw.terminal import Picture, beside, bracketed, grid, heading, listing, mark, nameplate
 from tradewinds.games.starfarers.view import SeatView, SectorView, ShipView, SiteView, View
 from tradewinds.games.starfarers.words import Words
 
@@ -49,10 +49,7 @@ def sector_lists(view: View, labels: Labels) -> Iterator[RenderableType]:
     ships = view.seats[view.seat].ships if view.seat is not None else ()
     for title, stars in (("far", 2), ("near", 1), ("home", 0)):
         yield heading(Text(labels(title), style="bold"))
-        rows = Table.grid(padding=(0, 1, 0, 0))
-        for _ in range(4):
-            rows.add_column(no_wrap=True)
-        rows.add_column(justify="right", no_wrap=True, style="dim")
+        rows = grid(*[{"no_wrap": True}] * 4, {"no_wrap": True, "justify": "right", "style": "dim"}, gap=1)
         for sector in view.sectors:
             if sector.stars == stars:
                 rows.add_row(*sector_row(view, sector, ships, labels))

@@ -262,14 +262,11 @@ def rose(view: View, labels: Labels) -> Markup:
         span(cls="fare")[arrow("M2 12h17M13 6l6 6-6 6"), labels("along"), b[along]],
         span(cls="fare")[arrow("M22 12H5M11 6l-6 6 6 6"), labels("against"), b[against]],
     ]
+    turned = view.turned and span(cls="note")[labels("table.turned")]
     return div(id="compass", cls=f"rose{' turned' if view.turned else ''}")[
         svg(cls="compass", viewBox="-50 -50 100 100", aria_hidden="true")[compass(view.turned)],
-        span(cls="fares")[b(cls="chart")[labels.thing("Chart", view.chart)], rows, turned(view, labels)],
+        span(cls="fares")[b(cls="chart")[labels.thing("Chart", view.chart)], rows, turned],
     ]
-
-
-def turned(view: View, labels: Labels) -> Child:
-    return view.turned and span(cls="note")[labels("table.turned")]
 
 
 def arrow(d: str) -> Markup:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tradewinds.draw.labels import Labels
 from tradewinds.draw.seats import COLOURS, MARKS
-from tradewinds.draw.terminal import Picture, beside, bracketed, heading, listing, nameplate
+from tradewinds.draw.terminal import Picture, beside, bracketed, grid, heading, listing, nameplate
 from tradewinds.games.traders_of_the_air.terminal.chart import Canvas, draw_lane
 from tradewinds.games.traders_of_the_air.view import CityView, SeatView, View
 from tradewinds.games.traders_of_the_air.words import Words
@@ -138,12 +138,9 @@ def notes(view: View, labels: Labels) -> Iterator[Text]:
 
 def guilds(view: View, labels: Labels) -> Table:
     columns = listing()
-    columns.add_column(labels("player"))
-    columns.add_column(labels("money"), justify="right", no_wrap=True)
-    columns.add_column(labels("goods"))
-    columns.add_column(labels("sold"))
-    columns.add_column(labels("stock"), justify="right", no_wrap=True)
-    columns.add_column(labels("points"), justify="right", no_wrap=True)
+    for key in ("player", "money", "goods", "sold", "stock", "points"):
+        number = key in ("money", "stock", "points")
+        columns.add_column(labels(key), justify="right" if number else "left", no_wrap=number)
     for seat, guild in enumerate(view.seats):
         columns.add_row(
             who(view, seat, labels),
@@ -188,9 +185,7 @@ def panels(view: View, labels: Labels) -> Group:
 
 
 def panel(guild: SeatView, labels: Labels) -> Group:
-    rows = Table.grid(padding=(0, 2, 0, 0))
-    rows.add_column(style="dim", no_wrap=True)
-    rows.add_column()
+    rows = grid({"style": "dim", "no_wrap": True})
     rows.add_row(labels("goods"), markers(guild.goods, labels))
     rows.add_row(labels("sold"), markers(guild.sold, labels))
     money, points = labels("dollars", amount=guild.money), guild.total
