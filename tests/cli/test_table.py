@@ -10,7 +10,8 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import tradewinds as tw
-from tradewinds.games.packet_row.terminal import MARKS, table
+from tradewinds.draw.seats import MARKS
+from tradewinds.games.packet_row.terminal import table
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
 

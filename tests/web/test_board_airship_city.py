@@ -150,7 +150,7 @@ def test_whole_matches_can_be_drawn(language: str) -> None:
 @every_language
 def test_no_word_of_the_picture_is_missing_or_left_over(language: str) -> None:
     folder = Path(str(game.__file__)).parent
-    source = "".join(path.read_text("utf-8") for path in folder.glob("board*.py"))
+    source = "".join(path.read_text("utf-8") for path in folder.glob("board/*.py"))
     keys = {key for key in catalogue(load(GAME).package, language) if key.startswith("board.")}
     for key in keys:
         label = key.removeprefix("board.")

@@ -9,7 +9,8 @@ import pytest
 
 from tests.web.test_boards import drawn, positions
 from tradewinds import Match, load
-from tradewinds.games.packet_row.board.cards import labels_of, picture
+from tradewinds.games.packet_row.board.cards import picture
+from tradewinds.games.packet_row.board.labels import labels_of
 from tradewinds.text.words import LANGUAGES
 
 SHY = "\N{SOFT HYPHEN}"
@@ -49,7 +50,7 @@ def test_a_move_redraws_only_the_boards_that_it_changes() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_long_word_on_a_card_says_where_it_may_be_broken(language: str) -> None:
     labels = labels_of(load("packet-row").words, language)
-    for card in labels.numbers:
+    for card in labels.numbers["Card"]:
         written = re.search(r'<span class="text">(.*?)</span>', picture(card, labels))
         assert written
         for word in unescape(re.sub(r"<[^>]+>", " ", written[1])).split():
@@ -59,7 +60,7 @@ def test_every_long_word_on_a_card_says_where_it_may_be_broken(language: str) ->
 def test_a_card_with_places_to_break_is_the_building_that_sentences_name() -> None:
     rules = load("packet-row")
     labels = labels_of(rules.words, "de")
-    broken = {card for card in labels.numbers if SHY in picture(card, labels)}
+    broken = {card for card in labels.numbers["Card"] if SHY in picture(card, labels)}
     assert "meeting-house" in broken
     for card in broken:
         assert rules.words.template(f"building.{card}", "de") in picture(card, labels).replace(SHY, "")
@@ -67,6 +68,6 @@ def test_a_card_with_places_to_break_is_the_building_that_sentences_name() -> No
 
 def test_an_arrow_never_stands_on_a_line_of_its_own() -> None:
     labels = labels_of(load("packet-row").words, "en")
-    bound = [picture(card, labels) for card in labels.numbers if "→" in picture(card, labels)]
+    bound = [picture(card, labels) for card in labels.numbers["Card"] if "→" in picture(card, labels)]
     assert bound
     assert not [one for one in bound if "→ " in one]

@@ -14,9 +14,10 @@ import pytest
 from tests.web.test_boards import NAMES, drawn
 from tradewinds import Match
 from tradewinds.core.codec import canonical
+from tradewinds.games.starfarers.board.art import HULLS
+from tradewinds.games.starfarers.board.atlas import HEIGHT, MARGIN, SIDE, WIDTH, atlas
+from tradewinds.games.starfarers.board.friends import friend_help, friend_title
 from tradewinds.games.starfarers.board.labels import Labels
-from tradewinds.games.starfarers.board.map import HULLS
-from tradewinds.games.starfarers.board.space import HEIGHT, MARGIN, SIDE, WIDTH, atlas
 from tradewinds.games.starfarers.board.talk import card as encounter_card
 from tradewinds.games.starfarers.decks import FRIENDS
 from tradewinds.text.words import LANGUAGES, catalogue
@@ -251,7 +252,7 @@ def test_every_card_and_every_kind_of_action_has_its_words(language: str) -> Non
     rules: Any = Match("starfarers", seats=4, seed=1).rules
     labels = Labels(rules.words, language, NAMES)
     for name in FRIENDS:
-        assert labels.friend_help(name) in labels.friend(name)
+        assert friend_help(name, labels) in friend_title(name, labels)
     for card in rules.data.encounters.names:
         assert "<td>" in encounter_card(card, labels)
     kinds = {key for key in catalogue(rules.package, language) if key.startswith("kind.")}

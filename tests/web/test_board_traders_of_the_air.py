@@ -17,8 +17,7 @@ from tests.games.traders_of_the_air.table import Table
 from tradewinds.core.codec import canonical
 from tradewinds.core.rng import Rng
 from tradewinds.draw.board import Regions, filled
-from tradewinds.games.traders_of_the_air.board import anchor, board, cover
-from tradewinds.games.traders_of_the_air.board import panels as panels
+from tradewinds.games.traders_of_the_air.board import anchor, board, cover, panels
 from tradewinds.games.traders_of_the_air.board.map import LAYOUTS, clear, control, curve, middle_of, standing
 from tradewinds.text.words import catalogue
 from tradewinds.web.boards import spots_of
@@ -201,7 +200,7 @@ def test_cities_stand_apart_and_inside(layout: Any) -> None:
 
 
 def test_no_label_of_the_board_is_left_over() -> None:
-    source = "".join(path.read_text("utf-8") for path in Path(panels.__file__).parent.glob("board*.py"))
+    source = "".join(path.read_text("utf-8") for path in Path(panels.__file__).parent.glob("*.py"))
     items = {f"{kind}-{key}" for kind in ("points", "worth") for key in panels.POINTS}
     for key in catalogue(tw.load(GAME).package, "en"):
         section, _, label = key.partition(".")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from html import escape
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import tradewinds
 from tradewinds import Match, games, load
 from tradewinds.core.rng import Rng
 from tradewinds.draw.board import Regions
@@ -28,6 +31,7 @@ from tradewinds.web.store.tables import Clock, Seat, new_table
 
 PLACES = ("pic-", "hand-", "side-", "layer-", "spots")
 OWN = ("turn", "stamp", "bar", "curtain", "people", "log", "chat", "result", "scrub", "more")
+SOURCE = Path(str(tradewinds.__file__)).parent
 NAMES = ("Ada", "Ben", "Cai", "Dee", "Eli", "Fay")
 
 
@@ -124,6 +128,55 @@ def test_what_is_hidden_from_a_seat_changes_no_byte_of_its_page(game: str) -> No
             other = match.clone()
             other._state = match.rules.imagine(match._state, seat, Rng(99))
             assert drawn(match, seat) == drawn(other, seat)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_symbol_that_a_page_uses_is_on_its_sheet(game: str) -> None:
+    for match in positions(game, load(game).seats[-1]):
+        shown = drawn(match, 0)
+        used = set(re.findall(r'href="#(i-[^"]+)"', "".join(shown.values())))
+        assert used
+        assert used <= set(re.findall(r'id="(i-[^"]+)"', shown["pic-symbols"]))
+
+
+def imports(path: Path) -> set[str]:
+    """What a module imports, each name with the module that it comes from."""
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    named = {f"{node.module}.{name.name}" for node in nodes if isinstance(node, ast.ImportFrom) for name in node.names}
+    return named | {name.name for node in nodes if isinstance(node, ast.Import) for name in node.names}
+
+
+def drawings(game: str, what: str) -> list[Path]:
+    folder = SOURCE / "games" / game
+    found = [*folder.glob(f"{what}.py"), *folder.glob(f"{what}/*.py")]
+    assert found
+    return found
+
+
+GAMES = [load(game).package.rpartition(".")[2] for game in games()]
+
+
+@pytest.mark.parametrize("what", ["board", "terminal"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_is_drawn_from_view_words_and_data(game: str, what: str) -> None:
+    """The modules that the data are made of count as data."""
+    package = f"tradewinds.games.{game}."
+    known = {"view", "words", "data", what}
+    data = imports(SOURCE / "games" / game / "data.py")
+    known |= {name.removeprefix(package).split(".")[0] for name in data if name.startswith(package)}
+    for path in drawings(game, what):
+        for name in imports(path):
+            if name.startswith(package):
+                assert name.removeprefix(package).split(".")[0] in known, (path, name)
+
+
+def test_a_page_does_without_what_only_a_terminal_needs() -> None:
+    """Rich is slow to import, and the server prints nothing with it."""
+    pages = [path for game in GAMES for path in drawings(game, "board")]
+    pages += [path for path in (SOURCE / "draw").glob("*.py") if path.name != "terminal.py"]
+    for path in pages:
+        assert not [name for name in imports(path) if name.startswith(("rich", "tradewinds.draw.terminal"))], path
+    assert any(name.startswith("rich") for name in imports(SOURCE / "draw" / "terminal.py"))
 
 
 @pytest.mark.parametrize("game", games())

@@ -1,1 +1,1 @@
-"""What pictures are made of: a builder of markup, shapes, and the contract between a game's board and the page."""
+"""What pictures are made of: markup, labels, symbols, players' marks, and the contract between a board and the page."""

@@ -1,11 +1,12 @@
-"""The contract between a game's `board.py` and the page. `docs/write-a-board.md` tells it with an example.
+"""The contract between a game's `board` and the page. `docs/write-a-board.md` tells it with an example.
 
-A game's `board.py` offers
+A game's `board` offers
 
     board(view, spots, words, language, names) -> Regions
     anchor(action) -> str | None
 
-and may offer `cover() -> Markup` (the picture on the home page, an <svg>) and a file `board.css` beside it.
+and may offer `summary(view, seat, words, language) -> Child` (a line in the list of players), `cover() -> Markup` (the
+picture on the home page, an <svg>) and a file `board.css` beside it.
 
 A *region* is one element whose id is its key; only regions that changed are sent to the browser. The key's beginning
 says where the region stands: `pic-…` in the picture's column, `side-…` in the column of panels, `hand-…` under the
@@ -53,8 +54,12 @@ class Spot:
         first = self.choices[0]
         if len(self.choices) == 1:
             return first.button(content, cls=f"spot {cls}", aria_label=self.label, title=self.label)
-        items = [li[choice.button(choice.label, cls="act small")] for choice in self.choices]
+        items = [li[one] for one in self.buttons()]
         return details(cls=f"spot menu {cls}")[summary(aria_label=self.label)[content], ul[items]]
+
+    def buttons(self) -> list[Markup]:
+        """Every action in words, as a button of its own."""
+        return [choice.button(choice.label, cls="act small") for choice in self.choices]
 
     def over(self, x: float, y: float, width: float, height: float, content: Child = None, cls: str = "") -> Markup:
         """A button over a picture with layers; the place is its middle, all numbers are per cent of the picture."""
@@ -63,6 +68,18 @@ class Spot:
 
 
 Spots: TypeAlias = Mapping[str, Spot]
+
+
+def anchored(action: Any, places: Mapping[str, str]) -> str | None:
+    """Where an action belongs, from a table by the actions' names: `{"take": "card:{card}"}`, filled as in a record."""
+    place = places.get(action.name)
+    return None if place is None else place.format(**action.to_json())
+
+
+def legal(anchor: str, drawn: Markup, spots: Spots, cls: str = "legal") -> Markup:
+    """What stands at an anchor: it can be clicked where something can be done there."""
+    spot = spots.get(anchor)
+    return spot.around(drawn, cls) if spot else drawn
 
 
 class Board(Protocol):

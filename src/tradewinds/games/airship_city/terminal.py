@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from rich.box import SQUARE
-from rich.console import Console, ConsoleOptions, Group, RenderableType
+from rich.console import ConsoleOptions, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from tradewinds.draw.labels import Labels
+from tradewinds.draw.seats import COLOURS, MARKS
+from tradewinds.draw.terminal import Picture, beside, bracketed, grid, listing, mark, nameplate
 from tradewinds.games.airship_city.data import SIDE
 from tradewinds.games.airship_city.view import Counts, ProjectView, SeatView, TileView, View
 from tradewinds.games.airship_city.words import Words
 
-# Shape and colour both tell the players apart; the colours are Okabe and Ito's, which colour-blind people can tell too.
-MARKS: Final = ("▲", "■", "◆", "●")
-COLOURS: Final = ("#E69F00", "#56B4E9", "#009E73", "#CC79A7")
 TINTS: Final = {"wood": "#D08770", "metal": "#81A1C1", "gold": "#EBCB8B", "gears": "#A3BE8C"}
 WIDTH: Final = 14  # of a tile
 BESIDE: Final = 118  # columns from which the donation board fits beside the city
@@ -25,77 +26,23 @@ BESIDE: Final = 118  # columns from which the donation board fits beside the cit
 
 def table(view: View, words: Words, language: str, names: Sequence[str]) -> RenderableType:
     """All that the view shows: the city, the players, the donation board with its prices, the contracts."""
-    return Picture(view, Labels(words, language, names))
+    return Picture(partial(laid_out, view, Labels(words, language, names)))
 
 
-class Labels:
-    """The table's short words."""
-
-    def __init__(self, words: Words, language: str, names: Sequence[str]) -> None:
-        self.words = words
-        self.language = language
-        self.names = names
-
-    def __call__(self, key: str, **args: Any) -> str:
-        typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-        return self.words.say(f"table.{key}", typed, self.language, self.names)
-
-    def thing(self, kind: str, name: str) -> str:
-        """A thing by its name, as all sentences call it."""
-        number: int = self.words.rules.codec.numbers[kind][name]
-        return self.words.write(kind, number, self.language, self.names)
-
-    def tile(self, tile: TileView) -> str:
-        """A tile's short name, with its number where there are two."""
-        _, _, number = tile.tile.rpartition("-")
-        short = self._short(f"tile-{tile.kind}", self.words.template(f"tile.{tile.kind}", self.language))
-        return f"{short} {number}" if number.isdigit() else short
-
-    def project(self, name: str) -> str:
-        return self._short(f"project-{name}", self.thing("Project", name))
-
-    def _short(self, key: str, otherwise: str) -> str:
-        return self(key) if self.words.has(f"table.{key}", self.language) else otherwise
-
-    def amounts(self, counts: Counts) -> Text:
-        """So much of each resource, short: 4 W 2 G."""
-        parts = [(f"{amount} {self('short-' + name)}", TINTS[name]) for name, amount in counts.items()]
-        if not parts:
-            return Text(self("free"), style="dim")
-        text = Text()
-        for i, part in enumerate(parts):
-            text.append(" " if i else "").append(part[0], style=part[1])
-        return text
-
-    def seat(self, seat: int) -> Text:
-        return Text(f"{MARKS[seat]} {self.names[seat]}", style=f"bold {COLOURS[seat]}")
-
-    def marks(self, counts: Sequence[int]) -> Text:
-        """As many marks of each seat as it has there."""
-        text = Text()
-        for seat, count in enumerate(counts):
-            text.append(MARKS[seat] * count, style=f"bold {COLOURS[seat]}")
-        return text
+def laid_out(view: View, labels: Labels, options: ConsoleOptions) -> Iterator[RenderableType]:
+    people = Group(players(view, labels), *investments(view, labels))
+    left = Group(headline(view, labels), city(view, labels), Text(""), people)
+    right = Group(donations(view, labels), Text(""), contracts(view, labels))
+    if options.is_terminal and options.max_width >= BESIDE:
+        yield beside(left, right)
+    else:
+        yield from (left, Text(""), right)
 
 
-class Picture:
-    """Asks the console how wide it is, and lays the table out accordingly."""
-
-    def __init__(self, view: View, labels: Labels) -> None:
-        self.view = view
-        self.labels = labels
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
-        view, labels = self.view, self.labels
-        people = Group(players(view, labels), *investments(view, labels))
-        left = Group(headline(view, labels), city(view, labels), Text(""), people)
-        right = Group(donations(view, labels), Text(""), contracts(view, labels))
-        if options.is_terminal and options.max_width >= BESIDE:
-            grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
-            grid.add_row(left, right)
-            yield grid
-        else:
-            yield from (left, Text(""), right)
+def amounts(counts: Counts, labels: Labels) -> Text:
+    """So much of each resource, short: 4 W 2 G."""
+    parts = [Text(f"{amount} {labels('short-' + name)}", TINTS[name]) for name, amount in counts.items()]
+    return Text(" ").join(parts) if parts else Text(labels("free"), style="dim")
 
 
 # the city
@@ -116,26 +63,32 @@ def headline(view: View, labels: Labels) -> Text:
 
 def city(view: View, labels: Labels) -> RenderableType:
     """Rows and columns carry the numbers that slides name them by."""
-    grid = Table(box=SQUARE, show_lines=True, pad_edge=False, padding=(0, 0), header_style="dim")
-    grid.add_column("", style="dim", width=1)
+    square = Table(box=SQUARE, show_lines=True, pad_edge=False, padding=(0, 0), header_style="dim")
+    square.add_column("", style="dim", width=1)
     for column in range(SIDE):
-        grid.add_column(str(column + 1), justify="center", width=WIDTH)
+        square.add_column(str(column + 1), justify="center", width=WIDTH)
     for row in range(len(view.grid) // SIDE):
         tiles = view.grid[row * SIDE : row * SIDE + SIDE]
-        grid.add_row(str(row + 1), *(tile_picture(view, tile, labels) for tile in tiles))
-    return Group(grid, Text(labels("legend"), style="dim"))
+        square.add_row(str(row + 1), *(tile_picture(view, tile, labels) for tile in tiles))
+    return Group(square, Text(labels("legend"), style="dim"))
 
 
 def tile_picture(view: View, tile: TileView, labels: Labels) -> Text:
     """The name, a star where it is developed, the symbols of its colours, and the workers."""
     here = tile.tile == view.visiting
-    name = labels.tile(tile) + (" ★" if tile.developed else "")
+    name = tile_name(tile, labels) + (" ★" if tile.developed else "")
     text = Text(name, style="bold reverse" if here else "bold" if tile.developed else "", justify="center")
     text.append("\n")
     for colour in tile.colours:
         text.append(labels(f"short-{colour}"), style=TINTS[colour])
     text.append("  ").append_text(workers(view, tile, labels))
     return text
+
+
+def tile_name(tile: TileView, labels: Labels) -> str:
+    """In few letters, with its number where there are two."""
+    name, number = labels.short(f"tile-{tile.kind}", labels(f"tile.{tile.kind}")), tile.tile.rpartition("-")[2]
+    return f"{name} {number}" if number.isdigit() else name
 
 
 def workers(view: View, tile: TileView, labels: Labels) -> Text:
@@ -154,7 +107,7 @@ def workers(view: View, tile: TileView, labels: Labels) -> Text:
 
 def players(view: View, labels: Labels) -> RenderableType:
     """One line each: points and stock with its caps; below it what is held and unlocked."""
-    rows = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
+    rows = listing(1)
     rows.add_column(labels("player"), no_wrap=True)
     rows.add_column(labels("points"), justify="right")
     for resource, tint in TINTS.items():
@@ -170,12 +123,12 @@ def players(view: View, labels: Labels) -> RenderableType:
 
 
 def who(view: View, seat: int, labels: Labels) -> Text:
-    name = labels.seat(seat)
+    name = nameplate(seat, labels)
     if seat == view.turn:
         name = Text("▶", style="bold").append_text(name)
     roles = [labels("you")] if seat == view.seat else []
     roles += [labels("first")] if seat == view.first else []
-    return name.append(f" ({', '.join(roles)})", style="not bold dim") if roles else name
+    return bracketed(name, roles, "not bold dim")
 
 
 def powers(person: SeatView, labels: Labels) -> Text:
@@ -195,8 +148,9 @@ def investments(view: View, labels: Labels) -> Iterator[Text]:
     own = view.seats[view.seat]
     text = Text(labels("upgrades"), style="dim")
     for resource, price in own.upgrade_prices.items():
-        text.append(f" {labels('stock-' + resource)} ", style="not dim").append_text(labels.amounts(price)).append(" ·")
-    yield text.append(f" {labels('worker')} ", style="not dim").append_text(labels.amounts({"gold": own.hire}))
+        text.append(f" {labels('stock-' + resource)} ", style="not dim")
+        text.append_text(amounts(price, labels)).append(" ·")
+    yield text.append(f" {labels('worker')} ", style="not dim").append_text(amounts({"gold": own.hire}, labels))
 
 
 # the donation board and the price list
@@ -204,7 +158,7 @@ def investments(view: View, labels: Labels) -> Iterator[Text]:
 
 def donations(view: View, labels: Labels) -> RenderableType:
     """Every ship and facility: what it costs (the viewer), its points, its slots, who leads, what it sells for."""
-    rows = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
+    rows = listing(1)
     rows.add_column(labels("donation"))
     rows.add_column(labels("cost" if view.seat is None else "your-cost"), no_wrap=True)
     rows.add_column(labels("points"), justify="right")
@@ -218,13 +172,12 @@ def donations(view: View, labels: Labels) -> RenderableType:
 
 def donation(view: View, project: ProjectView, labels: Labels) -> list[RenderableType]:
     price = project.cost if view.seat is None else project.prices[view.seat]
-    slots = labels.marks(project.given).append("·" * (project.slots - sum(project.given)), style="dim")
-    leader = Text("–", style="dim")
-    if project.majority is not None:
-        leader = Text(MARKS[project.majority], style=f"bold {COLOURS[project.majority]}")
-    name = labels.project(project.name)
+    slots = Text("").join(mark(seat, count) for seat, count in enumerate(project.given))
+    slots.append("·" * (project.slots - sum(project.given)), style="dim")
+    leader = Text("–", style="dim") if project.majority is None else mark(project.majority)
+    name = labels.short(f"project-{project.name}", labels.thing("Project", project.name))
     sells = "" if project.sells_for is None else str(project.sells_for)
-    return [name, labels.amounts(price), str(project.points), slots, leader, sells]
+    return [name, amounts(price, labels), str(project.points), slots, leader, sells]
 
 
 # contracts
@@ -236,7 +189,7 @@ def contracts(view: View, labels: Labels) -> RenderableType:
     shown.append(Padding(contract_rows(view, [(name, None) for name in view.display], labels), (0, 0, 0, 2)))
     for seat, person in enumerate(view.seats):
         done = labels("fulfilled", done=len(person.fulfilled), failed=len(person.failed))
-        title = labels.seat(seat).append(f" · {done}", style="not bold dim")
+        title = nameplate(seat, labels).append(f" · {done}", style="not bold dim")
         if person.held:
             rows = [(held.contract, held.left) for held in person.held]
             shown += [title, Padding(contract_rows(view, rows, labels), (0, 0, 0, 2))]
@@ -246,10 +199,10 @@ def contracts(view: View, labels: Labels) -> RenderableType:
 
 
 def contract_rows(view: View, rows: Sequence[tuple[str, int | None]], labels: Labels) -> RenderableType:
-    grid = Table.grid(padding=(0, 2, 0, 0))
+    lines = grid()
     for name, left in rows:
         card = view.contracts[name]
         stages = card.stages if left is None else left
-        time = labels("stages" if left is None else "stages-left", stages=stages)
-        grid.add_row(labels.amounts(card.cost), labels("brings", points=card.points, gold=card.gold), Text(time, "dim"))
-    return grid if rows else Text(labels("no-contracts"), style="dim")
+        time = Text(labels("stages" if left is None else "stages-left", stages=stages), style="dim")
+        lines.add_row(amounts(card.cost, labels), labels("brings", points=card.points, gold=card.gold), time)
+    return lines if rows else Text(labels("no-contracts"), style="dim")

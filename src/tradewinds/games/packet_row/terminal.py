@@ -4,120 +4,76 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.constrain import Constrain
 from rich.measure import Measurement
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tradewinds.games.packet_row.data import (
-    ASSISTANT,
-    BANKER,
-    BUILDING,
-    CAPTAIN,
-    CARGO,
-    CONTRACT,
-    GOLD,
-    MERCHANT,
-    MONEY,
-    START,
-)
+from tradewinds.draw import labels
+from tradewinds.draw.seats import COLOURS, own_first
+from tradewinds.draw.terminal import Picture, beside, bracketed, grid, heading, listing, nameplate
+from tradewinds.games.packet_row.data import SORTS, Data
 from tradewinds.games.packet_row.view import BoardView, SeatView, View
 from tradewinds.games.packet_row.words import Words
 
-# Shape and colour both tell the players apart; the colours are Okabe and Ito's, which colour-blind people can tell too.
-MARKS: Final = ("▲", "■", "◆", "●", "⬢", "★")
-COLOURS: Final = ("#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#D55E00", "#F0E442")
 HANDS_BESIDE: Final = 136  # columns from which the players and hands fit beside the boards
 TWO_ABREAST: Final = 76
 READABLE: Final = 60  # columns of plain text, lest a price stand far from its card
 GROUPS: Final = (
-    ("contracts", (CONTRACT, START)), ("goods", (CARGO,)), ("gold", (GOLD,)),
-    ("helpers", (ASSISTANT, CAPTAIN, MERCHANT)), ("money", (MONEY,)), ("buildings", (BUILDING,)),
-    ("bankers", (BANKER,)),
+    ("contracts", ("contract", "start")), ("goods", ("goods",)), ("gold", ("gold",)),
+    ("helpers", ("assistant", "captain", "merchant")), ("money", ("money",)), ("buildings", ("building",)),
+    ("bankers", ("banker",)),
 )  # fmt: skip
+
+
+class Labels(labels.Labels):
+    """A card must fit into half a line."""
+
+    words: Words
+    data: Data
+
+    def sort(self, card: str) -> str:
+        return SORTS[self.data.sort[self.numbers["Card"][card]]]
+
+    def card(self, card: str) -> str:
+        """A card in the table's words where it has some, otherwise in those of all sentences."""
+        key, args = self.words.phrase("Card", self.numbers["Card"][card])
+        short = key.replace("card.", "table.card-")
+        if not self.words.has(short, self.language):
+            return self.thing("Card", card)
+        return self.words.say(short, {**args, "place: str": self.place(card)}, self.language)
+
+    def place(self, card: str) -> str:
+        """Where it is bound, if it is bound anywhere."""
+        number = self.data.place[self.numbers["Card"][card]]
+        place = self.data.place_names[number]
+        return self.short(f"place-{place}", self.thing("Place", place)) if number >= 0 else ""
+
+    def price(self, card: str) -> str:
+        cost = self.data.cost[self.numbers["Card"][card]]
+        return self("dollars", amount=cost) if cost else ""
 
 
 def table(view: View, words: Words, language: str, names: Sequence[str]) -> RenderableType:
     """All that the view shows: boards, players, hands."""
-    return Picture(view, Labels(words, language, names))
+    return Picture(partial(laid_out, view, Labels(words, language, names)))
 
 
-class Labels:
-    """The table's short words: a card must fit into half a line."""
-
-    def __init__(self, words: Words, language: str, names: Sequence[str]) -> None:
-        self.words = words
-        self.language = language
-        self.names = names
-
-    def __call__(self, key: str, **args: Any) -> str:
-        typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-        return self.words.say(f"table.{key}", typed, self.language, self.names)
-
-    def sort(self, card: str) -> int:
-        return self.words.rules.data.sort[self.number(card)]
-
-    def number(self, card: str) -> int:
-        number: int = self.words.rules.codec.numbers["Card"][card]
-        return number
-
-    def card(self, card: str) -> str:
-        """A card in the table's words where it has some, otherwise in those of all sentences."""
-        key, args = self.words.phrase("Card", self.number(card))
-        short = key.replace("card.", "table.card-")
-        if not self.words.has(short, self.language):
-            return self.words.say(key, args, self.language)
-        fields = {name: value for name, value in args.items() if name != "place: Place"}
-        return self.words.say(short, {**fields, "place: str": self.place(args.get("place: Place", -1))}, self.language)
-
-    def place(self, place: int) -> str:
-        if place < 0:
-            return ""
-        short = f"table.place-{self.words.rules.data.place_names[place]}"
-        if self.words.has(short, self.language):
-            return self.words.template(short, self.language)
-        return self.words.write("Place", place, self.language)
-
-    def price(self, card: str) -> str:
-        cost = self.words.rules.data.cost[self.number(card)]
-        return self("dollars", amount=cost) if cost else ""
-
-    def board(self, name: str) -> str:
-        return self.words.template(f"board.{name}", self.language)
-
-    def ship(self, card: str) -> str:
-        return self.place(self.words.rules.data.place[self.number(card)])
-
-    def seat(self, seat: int) -> Text:
-        return Text(f"{MARKS[seat]} {self.names[seat]}", style=f"bold {COLOURS[seat]}")
-
-
-class Picture:
-    """Asks the console how wide it is, and lays the table out accordingly."""
-
-    def __init__(self, view: View, labels: Labels) -> None:
-        self.view = view
-        self.labels = labels
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
-        people = Group(players(self.view, self.labels), Text(""), *hands(self.view, self.labels))
-        if options.is_terminal and options.max_width >= HANDS_BESIDE:
-            grid = Table.grid(expand=True, padding=(0, 2, 0, 0), pad_edge=False)
-            grid.add_column(ratio=3)
-            grid.add_column(ratio=2)
-            grid.add_row(boards(self.view, self.labels, 2), people)
-            yield grid
-        else:
-            narrow = None if options.is_terminal else READABLE
-            yield Constrain(boards(self.view, self.labels, abreast(options)), narrow)
-            yield Text("")
-            yield people
+def laid_out(view: View, labels: Labels, options: ConsoleOptions) -> Iterator[RenderableType]:
+    people = Group(players(view, labels), Text(""), *hands(view, labels))
+    if options.is_terminal and options.max_width >= HANDS_BESIDE:
+        yield beside(boards(view, labels, 2), people, {"ratio": 3}, {"ratio": 2})
+    else:
+        narrow = None if options.is_terminal else READABLE
+        yield Constrain(boards(view, labels, abreast(options)), narrow)
+        yield Text("")
+        yield people
 
 
 def abreast(options: ConsoleOptions) -> int:
@@ -129,35 +85,31 @@ def abreast(options: ConsoleOptions) -> int:
 
 
 def boards(view: View, labels: Labels, columns: int) -> Table:
-    grid = Table.grid(expand=True, padding=(0, 2, 0, 0), pad_edge=False)
-    for _ in range(columns):
-        grid.add_column(ratio=1)
+    rows = grid(*[{"ratio": 1}] * columns, expand=True)
     drawn = [board_picture(view, board, labels) for board in view.boards]
     for first in range(0, len(drawn), columns):
-        grid.add_row(*drawn[first : first + columns])
-    return grid
+        rows.add_row(*drawn[first : first + columns])
+    return rows
 
 
 def board_picture(view: View, board: BoardView, labels: Labels) -> Group:
-    rows = Table.grid(expand=True, padding=(0, 1, 0, 0))
-    rows.add_column(style="dim", min_width=len(labels("next")), no_wrap=True)
-    rows.add_column(ratio=1)
+    margin = {"style": "dim", "min_width": len(labels("next")), "no_wrap": True}
+    rows = grid(margin, {"ratio": 1}, gap=1, expand=True)
     for slot in range(len(board.current)):
         rows.add_row("", slot_picture(view, board, slot, labels))
     for slot in range(len(board.future)):
         label = "" if slot else labels("next")
         rows.add_row(label, slot_picture(view, board, slot + view.row_size, labels), style="dim")
-    return Group(heading(board, labels), rows)
+    return Group(heading(board_title(board, labels)), rows)
 
 
-def heading(board: BoardView, labels: Labels) -> Rule:
-    title = Text(labels.board(board.name), style="bold")
+def board_title(board: BoardView, labels: Labels) -> Text:
+    title = Text(labels(f"board.{board.name}"), style="bold")
     if board.in_play:
         title = Text.assemble(("▶ ", "bold"), title, " – ", labels("in-play"), style="bold reverse")
     elif board.chosen:
         title = Text.assemble(("✓ ", ""), title, " – ", labels("chosen"), style="dim")
-    title.append(f" · {labels('pile', cards=board.pile)}", style="not bold")
-    return Rule(title, align="left", style="dim")
+    return title.append(f" · {labels('pile', cards=board.pile)}", style="not bold")
 
 
 def slot_picture(view: View, board: BoardView, slot: int, labels: Labels) -> RenderableType:
@@ -168,7 +120,7 @@ def slot_picture(view: View, board: BoardView, slot: int, labels: Labels) -> Ren
         return card_picture(card, labels)
     for seat, house in enumerate(view.seats):
         if house.pawn == board.name and house.slot == slot:
-            return labels.seat(seat)
+            return nameplate(seat, labels)
     return Text(labels("empty"), style="dim italic")
 
 
@@ -177,9 +129,7 @@ def card_picture(card: str, labels: Labels) -> RenderableType:
     words, price = labels.card(card), labels.price(card)
     if not price:
         return Text(words)
-    line = Table.grid(expand=True, padding=(0, 1, 0, 0), pad_edge=False)
-    line.add_column(ratio=1)
-    line.add_column(justify="right", no_wrap=True)
+    line = grid({"ratio": 1}, {"justify": "right", "no_wrap": True}, gap=1, expand=True)
     line.add_row(words, price)
     return line
 
@@ -188,28 +138,26 @@ def card_picture(card: str, labels: Labels) -> RenderableType:
 
 
 def players(view: View, labels: Labels) -> Table:
-    columns = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    columns = listing()
     columns.add_column(labels("player"), no_wrap=True)
     columns.add_column(labels("money"), justify="right")
     columns.add_column(labels("cards"), justify="right")
     columns.add_column(labels("ships"))
     for seat, house in enumerate(view.seats):
         money = labels("dollars", amount=house.money)
-        columns.add_row(who(view, seat, labels), money, str(house.cards), joined(map(labels.ship, house.ships)))
+        columns.add_row(who(view, seat, labels), money, str(house.cards), joined(map(labels.place, house.ships)))
     return columns
 
 
 def who(view: View, seat: int, labels: Labels) -> Text:
     roles = [labels("you")] if seat == view.seat else []
     roles += [labels("harbourmaster")] if seat == view.harbourmaster and not view.over else []
-    name = labels.seat(seat)
-    return name.append(f" ({', '.join(roles)})", style="not bold") if roles else name
+    return bracketed(nameplate(seat, labels), roles)
 
 
 def hands(view: View, labels: Labels) -> Iterator[RenderableType]:
     """Every hand that can be seen, the viewer's own first."""
-    order = sorted(range(len(view.seats)), key=lambda seat: seat != view.seat)
-    for seat in order:
+    for seat in own_first(view.seat, len(view.seats)):
         house = view.seats[seat]
         if house.hand is not None:
             own = seat == view.seat
@@ -219,10 +167,10 @@ def hands(view: View, labels: Labels) -> Iterator[RenderableType]:
 
 
 def hand_picture(house: SeatView, labels: Labels) -> RenderableType:
-    rows = Table.grid(padding=(0, 2, 0, 0))
+    rows = grid()
     for group, sorts in GROUPS:
         cards = [labels.card(card) for card in house.hand or () if labels.sort(card) in sorts]
-        if START in sorts and house.start is not None:
+        if "start" in sorts and house.start is not None:
             cards.append(labels("start", card=labels.card(house.start)))
         if cards:
             rows.add_row(Text(labels(f"group-{group}"), style="dim"), joined(cards))

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType
-from rich.rule import Rule
+from rich.console import ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from tradewinds.draw.labels import Labels
+from tradewinds.draw.seats import COLOURS
+from tradewinds.draw.terminal import Picture, beside, bracketed, grid, heading, listing, mark, nameplate
 from tradewinds.games.starfarers.view import SeatView, SectorView, ShipView, SiteView, View
 from tradewinds.games.starfarers.words import Words
 
-# Shape and colour both tell the players apart; the colours are Okabe and Ito's, which colour-blind people can tell too.
-MARKS: Final = ("▲", "■", "◆", "●", "⬢", "★")
-COLOURS: Final = ("#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#D55E00", "#F0E442")
 CLOSED: Final = "×"
 FREE: Final = "·"
 PORT: Final = "⌂"
@@ -25,63 +25,20 @@ WIDE: Final = 150  # columns from which the players stand beside the map
 
 def table(view: View, words: Words, language: str, names: Sequence[str]) -> RenderableType:
     """All that the view shows: the map, the players, what is in one's hand."""
-    return Picture(view, Labels(words, language, names))
+    return Picture(partial(laid_out, view, Labels(words, language, names)))
 
 
-class Labels:
-    """The table's short words."""
-
-    def __init__(self, words: Words, language: str, names: Sequence[str]) -> None:
-        self.words = words
-        self.language = language
-        self.names = names
-
-    def __call__(self, key: str, **args: Any) -> str:
-        typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-        return self.words.say(f"table.{key}", typed, self.language, self.names)
-
-    def noun(self, kind: str, name: str) -> str:
-        return self.words.template(f"{kind}.{name}", self.language)
-
-    def short(self, kind: str, name: str) -> str:
-        """A short form where there is one."""
-        key = f"table.{kind}-{name}"
-        return self.words.template(key, self.language) if self.words.has(key, self.language) else self.noun(kind, name)
-
-    def disc(self, name: str) -> str:
-        number: int = self.words.rules.codec.numbers["Disc"][name]
-        return self.words.write("Disc", number, self.language)
-
-    def cards(self, cards: Mapping[str, int]) -> str:
-        found = [f"{count} {self.noun('resource', name)}" for name, count in cards.items() if count]
-        return ", ".join(found) or self.words.template("common.nothing", self.language)
-
-    def seat(self, seat: int) -> Text:
-        return Text(f"{MARKS[seat]} {self.names[seat]}", style=f"bold {COLOURS[seat]}")
-
-    def mark(self, seat: int) -> Text:
-        return Text(MARKS[seat], style=f"bold {COLOURS[seat]}")
+def laid_out(view: View, labels: Labels, options: ConsoleOptions) -> Iterator[RenderableType]:
+    space, people = Group(*sector_lists(view, labels)), Group(*seats(view, labels))
+    if options.max_width >= WIDE:
+        yield beside(space, people, {"ratio": 3}, {"ratio": 2})
+    else:
+        yield from (space, people)
 
 
-class Picture:
-    """Asks the console how wide it is, and lays the table out accordingly."""
-
-    def __init__(self, view: View, labels: Labels) -> None:
-        self.view = view
-        self.labels = labels
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
-        space = Group(*sector_lists(self.view, self.labels))
-        people = Group(*seats(self.view, self.labels))
-        if options.max_width >= WIDE:
-            grid = Table.grid(expand=True, padding=(0, 2, 0, 0), pad_edge=False)
-            grid.add_column(ratio=3)
-            grid.add_column(ratio=2)
-            grid.add_row(space, people)
-            yield grid
-        else:
-            yield space
-            yield people
+def cards_of(cards: Mapping[str, int], labels: Labels) -> str:
+    found = [f"{count} {labels(f'resource.{name}')}" for name, count in cards.items() if count]
+    return ", ".join(found) or labels("common.nothing")
 
 
 # space
@@ -91,11 +48,8 @@ def sector_lists(view: View, labels: Labels) -> Iterator[RenderableType]:
     """The sectors by how near they are to home, with the distances of one's own ships."""
     ships = view.seats[view.seat].ships if view.seat is not None else ()
     for title, stars in (("far", 2), ("near", 1), ("home", 0)):
-        yield Rule(Text(labels(title), style="bold"), align="left", style="dim")
-        rows = Table.grid(padding=(0, 1, 0, 0))
-        for _ in range(4):
-            rows.add_column(no_wrap=True)
-        rows.add_column(justify="right", no_wrap=True, style="dim")
+        yield heading(Text(labels(title), style="bold"))
+        rows = grid(*[{"no_wrap": True}] * 4, {"no_wrap": True, "justify": "right", "style": "dim"}, gap=1)
         for sector in view.sectors:
             if sector.stars == stars:
                 rows.add_row(*sector_row(view, sector, ships, labels))
@@ -114,16 +68,18 @@ def contents(sector: SectorView, labels: Labels) -> list[RenderableType]:
     if sector.piece is None:
         return [Text(labels("unseen"), style="dim italic"), Text("")]
     if sector.people is not None:
-        return [Text(f"{labels.noun('people', sector.people)} {sector.centre}"), stations(sector, labels)]
+        return [Text(f"{labels(f'people.{sector.people}')} {sector.centre}"), stations(sector, labels)]
     if not sector.planets:
         return [Text(labels("empty"), style="dim"), Text("")]
     return [planets(sector, labels), Text(" ").join([site(one, labels) for one in sector.sites])]
 
 
 def planets(sector: SectorView, labels: Labels) -> Text:
-    return Text(" ").join(
-        [Text(f"{labels.short('resource', one.resource)} {brief(one.disc)}") for one in sector.planets]
-    )
+    return Text(" ").join([Text(f"{resource(one.resource, labels)} {brief(one.disc)}") for one in sector.planets])
+
+
+def resource(name: str, labels: Labels) -> str:
+    return labels.short(f"resource-{name}", labels(f"resource.{name}"))
 
 
 def brief(disc: str | None) -> str:
@@ -139,14 +95,14 @@ def site(one: SiteView, labels: Labels) -> Text:
         return Text(CLOSED, style="dim")
     if one.owner is None:
         return Text(f"{one.name[-1]}:{one.point}", style="dim")
-    return labels.mark(one.owner).append(PORT if one.spaceport else "")
+    return mark(one.owner).append(PORT if one.spaceport else "")
 
 
 def stations(sector: SectorView, labels: Labels) -> Text:
-    docks = [labels.mark(owner) for owner in sector.stations] + [Text(FREE)] * (5 - len(sector.stations))
+    docks = [mark(owner) for owner in sector.stations] + [Text(FREE)] * (5 - len(sector.stations))
     line = Text("").join(docks)
     if sector.marker is not None:
-        line.append(" ♥").append_text(labels.mark(sector.marker))
+        line.append(" ♥").append_text(mark(sector.marker))
     return line
 
 
@@ -155,14 +111,14 @@ def visitors(view: View, sector: SectorView, labels: Labels) -> Iterator[Text]:
     for seat, player in enumerate(view.seats):
         for ship in player.ships:
             if ship.point in sector.rim or ship.point == sector.centre:
-                yield labels.mark(seat)
+                yield mark(seat)
 
 
 # players
 
 
 def seats(view: View, labels: Labels) -> Iterator[RenderableType]:
-    yield Rule(Text(heading(view, labels), style="bold"), align="left", style="dim")
+    yield heading(Text(turn(view, labels), style="bold"))
     yield players(view, labels)
     for seat, player in enumerate(view.seats):
         if player.friends or player.tokens or player.ships:
@@ -170,12 +126,12 @@ def seats(view: View, labels: Labels) -> Iterator[RenderableType]:
     for seat, player in enumerate(view.seats):
         if player.hand is not None:
             title = labels("hand") if seat == view.seat else labels("other-hand", name=labels.names[seat])
-            yield Text.assemble((f"{title}: ", f"bold {COLOURS[seat]}"), labels.cards(player.hand))
-    yield Text(labels("supply", cards=labels.cards(view.supply), reserve=view.reserve), style="dim")
+            yield Text.assemble((f"{title}: ", f"bold {COLOURS[seat]}"), cards_of(player.hand, labels))
+    yield Text(labels("supply", cards=cards_of(view.supply, labels), reserve=view.reserve), style="dim")
     yield from talk(view, labels)
 
 
-def heading(view: View, labels: Labels) -> str:
+def turn(view: View, labels: Labels) -> str:
     """The turn, the last roll, and the speed once it has been shaken."""
     title = labels("turn" if view.turns else "before", turn=view.turns, target=view.target)
     thrown = [labels("rolled", total=view.dice)] if view.dice else []
@@ -184,7 +140,7 @@ def heading(view: View, labels: Labels) -> str:
 
 
 def players(view: View, labels: Labels) -> Table:
-    columns = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
+    columns = listing(1)
     columns.add_column(labels("player"), no_wrap=True)
     for key in ("points", "cards", "boosters", "cannons", "pods", "medals", "left"):
         columns.add_column(labels(key), justify="right", no_wrap=True)
@@ -201,22 +157,21 @@ def who(view: View, seat: int, labels: Labels) -> Text:
     roles = [labels("you")] if seat == view.seat else []
     if player.pilot is not None and not view.over:
         roles.append(labels("pilot", number=player.pilot) if len(view.seats) > 4 else labels("on-turn"))
-    name = labels.seat(seat)
-    return name.append(f" ({', '.join(roles)})", style="not bold") if roles else name
+    return bracketed(nameplate(seat, labels), roles)
 
 
 def possessions(seat: int, player: SeatView, labels: Labels) -> Text:
     """Friends, tokens and ships of a player in one line."""
-    parts = [labels.noun("friend", friend) for friend in player.friends]
-    parts += [labels.disc(token) for token in player.tokens]
+    parts = [labels(f"friend.{friend}") for friend in player.friends]
+    parts += [labels.thing("Disc", token) for token in player.tokens]
     parts += [ship_words(ship, labels) for ship in player.ships]
     if player.owed_ships:
         parts.append(labels("owed", ships=player.owed_ships))
-    return labels.mark(seat).append(" " + " · ".join(parts), style="not bold")
+    return mark(seat).append(" " + " · ".join(parts), style="not bold")
 
 
 def ship_words(ship: ShipView, labels: Labels) -> str:
-    words = f"{labels.noun('vessel', ship.vessel)} {ship.point}"
+    words = f"{labels(f'vessel.{ship.vessel}')} {ship.point}"
     if ship.left is not None:
         return f"{words} ({labels('steps', left=ship.left)})"
     if ship.grounded:
@@ -227,10 +182,9 @@ def ship_words(ship: ShipView, labels: Labels) -> str:
 def talk(view: View, labels: Labels) -> Iterator[RenderableType]:
     """Open offers, and the encounter."""
     for offer in view.offers:
-        give, want = labels.cards(offer.give), labels.cards(offer.want)
-        yield labels.seat(offer.by).append(
-            " " + labels("offer", serial=offer.serial, give=give, want=want), style="not bold"
-        )
+        give, want = cards_of(offer.give, labels), cards_of(offer.want, labels)
+        said = labels("offer", serial=offer.serial, give=give, want=want)
+        yield nameplate(offer.by, labels).append(f" {said}", style="not bold")
     if view.encounter is not None:
-        opening = labels.noun("opening", view.encounter.opening)
+        opening = labels(f"opening.{view.encounter.opening}")
         yield Text(labels("encounter", opening=opening), style="bold")

@@ -25,7 +25,7 @@ from tradewinds.draw.el import (
     select,
     span,
 )  # fmt: skip
-from tradewinds.draw.shapes import badge
+from tradewinds.draw.seats import badge
 from tradewinds.web.boards import cover
 from tradewinds.web.clocks import DAY
 from tradewinds.web.command import Claim, Command, Free, PutBot, Word

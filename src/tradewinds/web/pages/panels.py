@@ -34,7 +34,7 @@ from tradewinds.draw.el import (
     ul,
 )  # fmt: skip
 from tradewinds.draw.el import time as time_tag
-from tradewinds.draw.shapes import badge
+from tradewinds.draw.seats import badge
 from tradewinds.match.told import Told
 from tradewinds.web.boards import summary
 from tradewinds.web.command import Uncover

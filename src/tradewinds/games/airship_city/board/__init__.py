@@ -3,56 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from tradewinds.draw.board import Regions, Spots
+from tradewinds.draw.board import Regions, Spots, anchored
 from tradewinds.draw.el import Child
-from tradewinds.games.airship_city.board import people as board_people
-from tradewinds.games.airship_city.board.art import cover, symbols
-from tradewinds.games.airship_city.board.city import city
-from tradewinds.games.airship_city.board.labels import Labels
+from tradewinds.games.airship_city.board.art import SHEET, cover
+from tradewinds.games.airship_city.board.labels import Labels, amount, points
+from tradewinds.games.airship_city.board.map import city
+from tradewinds.games.airship_city.board.panels import agreed, awards, contracts, stages
 from tradewinds.games.airship_city.board.people import people
-from tradewinds.games.airship_city.board.projects import agreed, awards, contracts, prices, projects, stages
+from tradewinds.games.airship_city.board.projects import prices, projects
 from tradewinds.games.airship_city.view import View
 from tradewinds.games.airship_city.words import Words
 
-__all__ = ["anchor", "board", "cover", "summary"]
+__all__ = ("anchor", "board", "cover", "summary")
 
-# What is done stands at what it is done with: the prefix of the place, and the field that names it.
-PLACES = {
-    "move": ("tile", "to"),
-    "fly": ("tile", "to"),
-    "develop": ("tile", "tile"),
-    "donate": ("project", "ship"),
-    "build": ("project", "facility"),
-    "sell": ("sell", "ship"),
-    "upgrade": ("upgrade", "resource"),
-    "sign": ("sign", "contract"),
-    "fulfil": ("fulfil", "contract"),
-    "barter": ("stock", "give"),
-    "take": ("stock", "resource"),
-    "haggle": ("stock", "resource"),
-}
-HERE = ("gather", "hire", "recall")
+PLACES: Final = {
+    "move": "tile:{to}", "fly": "tile:{to}", "develop": "tile:{tile}", "slide": "slide:{line}:{way}",
+    "beam": "slide:{line}:{way}", "gather": "here", "hire": "here", "recall": "here", "skip": "skip",
+    "donate": "project:{ship}", "build": "project:{facility}", "sell": "sell:{ship}", "upgrade": "upgrade:{resource}",
+    "sign": "sign:{contract}", "fulfil": "fulfil:{contract}", "barter": "stock:{give}", "take": "stock:{resource}",
+    "haggle": "stock:{resource}",
+}  # fmt: skip
 
 
 def anchor(action: Any) -> str | None:
     """Moves at their target, slides at the edges, a tile's own action on the tile that was reached."""
-    data = action.to_json()
-    if action.name in PLACES:
-        place, field = PLACES[action.name]
-        return f"{place}:{data[field]}"
-    if action.name in ("slide", "beam"):
-        return f"slide:{data['line']}:{data['way']}"
-    if action.name in HERE:
-        return "here"
-    return "skip" if action.name == "skip" else None
+    return anchored(action, PLACES)
 
 
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:
     labels = Labels(words, language, names)
     return {
-        "pic-symbols": symbols(),
+        "pic-symbols": SHEET,
         "pic-stage": stages(view, labels),
         "pic-city": city(view, spots, labels),
         "pic-projects": projects(view, spots, labels),
@@ -65,4 +48,9 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
 
 
 def summary(view: View, seat: int, words: Words, language: str) -> Child:
-    return board_people.summary(view, seat, Labels(words, language, ()))
+    """Points and stock, for the list of players."""
+    labels, me = Labels(words, language), view.seats[seat]
+    return [
+        points(labels, me.total if view.over else me.points),
+        [amount(labels, name, count) for name, count in me.stock.items()],
+    ]

@@ -1,4 +1,4 @@
-"""What airship city's pictures are drawn with: symbols on a grid of 24 units, airships, and the cover."""
+"""What airship city is drawn with: symbols, airships, and the picture on the home page."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from tradewinds.draw.el import Child, Markup, Tag, circle, ellipse, g, path, rect, svg, symbol, use
+from tradewinds.draw import symbols
+from tradewinds.draw.el import Child, Markup, Tag, circle, ellipse, g, path, rect, svg
 
 
 def cog(teeth: int = 8, outer: float = 10.5, inner: float = 7.6) -> str:
@@ -52,18 +53,12 @@ SYMBOLS: Final = {
     "cross": "M5 5 19 19M19 5 5 19",
     "any": "M12 2l10 10-10 10L2 12ZM12 7v10M7 12h10",
 }  # fmt: skip
+SHEET: Final = symbols.sheet(SYMBOLS)
 
 
-@cache
-def symbols() -> Markup:
-    """All symbols, once a page; everything uses them by name."""
-    drawn = [symbol(id=f"i-{name}", viewBox="0 0 24 24")[path(d=d)] for name, d in SYMBOLS.items()]
-    return svg(id="pic-symbols", cls="symbols", width=0, height=0, aria_hidden="true")[drawn]
-
-
-@cache
 def icon(name: str, cls: str = "") -> Markup:
-    return svg(cls=f"icon i-{name} {cls}".strip(), viewBox="0 0 24 24", aria_hidden="true")[use(href=f"#i-{name}")]
+    """A symbol that the style sheet knows by its name."""
+    return symbols.icon(name, f"icon i-{name} {cls}".strip())
 
 
 # airships

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from tradewinds.draw.board import Spots
+from tradewinds.draw.board import Spots, legal
 from tradewinds.draw.el import Child, Markup, b, div, h2, li, section, span, ul
-from tradewinds.draw.shapes import badge
+from tradewinds.draw.seats import badge, own_first
 from tradewinds.games.airship_city.board.art import icon
 from tradewinds.games.airship_city.board.labels import Labels, amount, amounts, points
-from tradewinds.games.airship_city.board.projects import contract
+from tradewinds.games.airship_city.board.panels import contract
 from tradewinds.games.airship_city.view import BonusActionView, SeatView, View
-
-
-def summary(view: View, seat: int, labels: Labels) -> Child:
-    """Points and stock, for the list of players."""
-    me = view.seats[seat]
-    return [
-        points(labels, me.total if view.over else me.points),
-        [amount(labels, name, count) for name, count in me.stock.items()],
-    ]
 
 
 def people(view: View, spots: Spots, labels: Labels) -> Markup:
     """The viewer first, then the others as they sit."""
-    order = sorted(range(len(view.seats)), key=lambda seat: seat != view.seat)
+    order = own_first(view.seat, len(view.seats))
     return div(id="hand-engineers", cls="engineers")[
         [engineer(view, seat, spots if seat == view.seat else {}, labels) for seat in order]
     ]
@@ -50,13 +41,12 @@ def engineer(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
 
 def stock(me: SeatView, name: str, own: bool, spots: Spots, labels: Labels) -> Markup:
     """A shelf: how much lies on it and how much fits; beside it the upgrade, or what it costs."""
-    spot = spots.get(f"stock:{name}")
     count, cap = me.stock[name], me.caps[name]
     full = " full" if count >= cap else ""
     shelf = span(cls=f"shelf {name}{full}", title=labels("shelf", amount=labels.amount(name, count), cap=cap))[
         icon(name), b[count], span(cls="cap")[f"/{cap}"], gauge(count, cap)
     ]
-    return li[spot.around(shelf, "legal") if spot else shelf, upgrade(me, name, own, spots, labels)]
+    return li[legal(f"stock:{name}", shelf, spots), upgrade(me, name, own, spots, labels)]
 
 
 @cache
@@ -74,12 +64,11 @@ def upgrade(me: SeatView, name: str, own: bool, spots: Spots, labels: Labels) ->
         return span(cls="upgrade done", role="img", aria_label=said, title=said)[icon("workshop"), "✓"]
     if not own:
         return None
-    spot = spots.get(f"upgrade:{name}")
     gain = {"points": labels.data.upgrade_points, "cap": labels.data.cap_upgraded}
     price = span(cls="upgrade", title=labels("upgrade", resource=resource, **gain))[
         icon("workshop"), amounts(labels, me.upgrade_prices[name])
     ]
-    return spot.around(price, "legal") if spot else price
+    return legal(f"upgrade:{name}", price, spots)
 
 
 # workers, markers, bonus actions
@@ -119,6 +108,6 @@ def deals(view: View, me: SeatView, spots: Spots, labels: Labels) -> Child:
     if not me.held:
         return None
     cards = [
-        contract(view.contracts[one.contract], one.left, spots.get(f"fulfil:{one.contract}"), labels) for one in me.held
+        contract(view.contracts[one.contract], one.left, f"fulfil:{one.contract}", spots, labels) for one in me.held
     ]
     return ul(cls="cards", aria_label=labels("contracts"))[cards]

@@ -5,31 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tradewinds.draw.board import Regions, Spots
+from tradewinds.draw.board import Regions, Spots, anchored
 from tradewinds.draw.el import Child, b, span
-from tradewinds.games.sky_traders.board.art import cover, icon, symbols
+from tradewinds.games.sky_traders.board.art import SHEET, cover, icon
 from tradewinds.games.sky_traders.board.fight import combat_panel, waiting_panel
 from tradewinds.games.sky_traders.board.labels import Labels
 from tradewinds.games.sky_traders.board.map import chart
 from tradewinds.games.sky_traders.board.market import exchange, track, treasury
+from tradewinds.games.sky_traders.board.panels import guide, wind_panel
 from tradewinds.games.sky_traders.board.ships import fleet, own_ship, tiles_in_hand
-from tradewinds.games.sky_traders.board.talk import council_panel, guide, wind_panel
+from tradewinds.games.sky_traders.board.talk import council_panel
 from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.words import Words
 
 __all__ = ("anchor", "board", "cover", "summary")
 
-FIXED: Final = {
-    "stay": "here", "trade": "here", "collect": "here", "mine": "here", "burn-sludge": "here",
-    "buy-fuel": "fuel", "sell-fuel": "fuel", "redeem": "wanted", "take-sludge": "good:sludge",
-    "consult": "wind", "let-blow": "wind", "use-tailwind": "kept:tailwind", "use-letter": "kept:letter",
-    "concede": "demand", "take-payment": "instead", "ready": "ready",
-}  # fmt: skip
-BY_PART: Final = {
+PLACES: Final = {
     "sail": "tile:{tile}", "place": "site:{site}", "attack": "ship:{seat}", "demand-hold": "target:{hold}",
-    "buy": "good:{good}", "sell": "good:{good}", "hire": "crew:{crew}", "rally": "rally:{crew}",
-    "set-die": "face:{face}", "place-die": "box:{face}:{box}", "accept": "offer:{serial}",
-    "decline": "offer:{serial}", "withdraw": "offer:{serial}",
+    "buy": "good:{good}", "sell": "good:{good}", "take-sludge": "good:sludge", "hire": "crew:{crew}",
+    "rally": "rally:{crew}", "set-die": "face:{face}", "place-die": "box:{face}:{box}", "redeem": "wanted",
+    "buy-fuel": "fuel", "sell-fuel": "fuel", "consult": "wind", "let-blow": "wind", "use-tailwind": "kept:tailwind",
+    "use-letter": "kept:letter", "concede": "demand", "take-payment": "instead", "ready": "ready",
+    "buy-influence": "influence:{count}",
+    **dict.fromkeys(("stay", "trade", "collect", "mine", "burn-sludge"), "here"),
+    **dict.fromkeys(("accept", "decline", "withdraw"), "offer:{serial}"),
     **dict.fromkeys(("berth", "dump", "dump-crew", "fire", "repair", "upgrade", "sell-upgrade", "stow", "desert"),
                     "hold:{hold}"),
 }  # fmt: skip
@@ -37,18 +36,15 @@ BY_PART: Final = {
 
 def anchor(action: Any) -> str | None:
     """Tiles, ships, holds, goods, crew, dice, offers and the track; decisions in words stay in the bar."""
-    if action.name == "buy-influence":
-        return f"influence:{action.count}" if action.count else None
-    if action.name in BY_PART:
-        return BY_PART[action.name].format(**action.to_json())
-    return FIXED.get(action.name)
+    none = action.name == "buy-influence" and not action.count
+    return None if none else anchored(action, PLACES)
 
 
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:
     labels = Labels(words, language, names)
     return {
         **chart(view, spots, labels),
-        "pic-symbols": symbols(),
+        "pic-symbols": SHEET,
         "pic-combat": combat_panel(view, spots, labels),
         "pic-waiting": waiting_panel(view, labels),
         "pic-council": council_panel(view, spots, labels),
@@ -65,7 +61,7 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
 
 def summary(view: View, seat: int, words: Words, language: str) -> Child:
     """Purse, influence, phlogiston, tokens, and who is first player."""
-    labels, me = Labels(words, language, ()), view.seats[seat]
+    labels, me = Labels(words, language), view.seats[seat]
     gp = "?" if me.gp is None else str(me.gp)
     return [
         fact("coin", gp, labels("gp")),

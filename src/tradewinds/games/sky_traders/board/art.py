@@ -5,24 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from tradewinds.draw.el import (
-    Child,
-    Markup,
-    Tag,
-    circle,
-    ellipse,
-    g,
-    line,
-    path,
-    rect,
-    svg,
-    symbol,
-    title,
-    use,
-)  # fmt: skip
-from tradewinds.draw.shapes import SHAPES
+from tradewinds.draw import symbols
+from tradewinds.draw.el import Child, Markup, Tag, circle, ellipse, g, line, path, rect, svg, title, use
+from tradewinds.draw.seats import SHAPES
 
-# On a grid of 24 units, drawn with one stroke width.
 SYMBOLS: Final = {
     "minerals": "M3 20 6 10l4-2 3 12ZM13 20l1-14 3-3 4 6v11ZM6 10l2 10M17 3l1 17",
     "food": "M3 13h18a9 8 0 0 1-18 0ZM6 13c0-3 2-5 4-5s2 2 2 5M12 13c0-4 2-7 5-7 2 0 3 3 2 7",
@@ -54,6 +40,7 @@ SYMBOLS: Final = {
     "check": "M4 13l5 5L20 6",
     "barrel": "M6 3h12c2 6 2 12 0 18H6C4 15 4 9 6 3ZM4.7 9h14.6M4.7 15h14.6",
 }  # fmt: skip
+SHEET: Final = symbols.sheet(SYMBOLS)
 HEX: Final = "M0-100 86.6-50V50L0 100-86.6 50V-50Z"
 PIPS: Final = (
     ((12, 12),), ((7, 7), (17, 17)), ((7, 7), (12, 12), (17, 17)), ((7, 7), (17, 7), (7, 17), (17, 17)),
@@ -61,25 +48,20 @@ PIPS: Final = (
 )  # fmt: skip
 
 
-@cache
-def symbols() -> Markup:
-    """All symbols, once a page; the rest uses them by name."""
-    drawn = [symbol(id=f"i-{name}", viewBox="0 0 24 24")[path(d=d)] for name, d in SYMBOLS.items()]
-    return svg(id="pic-symbols", cls="symbols", width=0, height=0, aria_hidden="true")[drawn]
+def known(name: str) -> str:
+    """A thing that a pack names otherwise is a barrel."""
+    return name if name in SYMBOLS else "barrel"
 
 
-@cache
 def icon(name: str, cls: str = "") -> Markup:
-    """A symbol beside text; a thing that a pack names otherwise is a barrel."""
-    known = name if name in SYMBOLS else "barrel"
-    return svg(cls=f"icon {cls}", viewBox="0 0 24 24", aria_hidden="true")[use(href=f"#i-{known}")]
+    return symbols.icon(known(name), f"icon {cls}")
 
 
 @cache
 def mark(name: str, x: float, y: float, size: float, cls: str = "") -> Markup:
     """A symbol inside a picture, named by its middle."""
-    known = name if name in SYMBOLS else "barrel"
-    return use(href=f"#i-{known}", x=x - size / 2, y=y - size / 2, width=size, height=size, cls=f"mark {cls}").markup()
+    x, y = x - size / 2, y - size / 2
+    return use(href=f"#i-{known(name)}", x=x, y=y, width=size, height=size, cls=f"mark {cls}").markup()
 
 
 @lru_cache(maxsize=256)
@@ -158,9 +140,12 @@ SCENES: Final[dict[str, Child]] = {
 def skyship(seat: int, x: float, y: float, size: float, name: str) -> Markup:
     """A player's ship, 60 units wide at size 1: the envelope has the colour, on it stands the shape."""
     place = f"translate({x:.1f} {y:.1f}) scale({size:.3f})"
-    return g(id=f"ship-{seat}", cls=f"skyship p{seat}", transform=place)[
-        title[name], path(cls="rope", d="M-18 0-10 17M18 0 10 17"),
-        path(cls="gondola", d="M-14 15h28l-5 10H-9ZM14 17l8 4-8 3Z"),
+    return g(id=f"ship-{seat}", cls=f"skyship p{seat}", transform=place)[title[name], rigged(seat)]
+
+
+def rigged(seat: int) -> list[Tag]:
+    return [
+        path(cls="rope", d="M-18 0-10 17M18 0 10 17"), path(cls="gondola", d="M-14 15h28l-5 10H-9ZM14 17l8 4-8 3Z"),
         ellipse(cls="envelope", cx=0, cy=-6, rx=30, ry=15),
         path(cls="shape", d=SHAPES[seat], transform="translate(0 -6) scale(.62)"),
     ]  # fmt: skip
@@ -184,8 +169,4 @@ CLOUDS: Final = ((210, 40, 0.6), (24, 44, 0.7), (120, 168, 1.2), (300, 172, 1.1)
 
 def skyship_cover(seat: int, x: float, y: float, size: float) -> Markup:
     """The ship without an id: a cover may stand beside a board."""
-    return g(cls=f"skyship p{seat}", transform=f"translate({x} {y}) scale({size})")[
-        path(cls="rope", d="M-18 0-10 17M18 0 10 17"), path(cls="gondola", d="M-14 15h28l-5 10H-9ZM14 17l8 4-8 3Z"),
-        ellipse(cls="envelope", cx=0, cy=-6, rx=30, ry=15),
-        path(cls="shape", d=SHAPES[seat], transform="translate(0 -6) scale(.62)"),
-    ]  # fmt: skip
+    return g(cls=f"skyship p{seat}", transform=f"translate({x} {y}) scale({size})")[rigged(seat)]

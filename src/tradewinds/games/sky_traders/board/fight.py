@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tradewinds.draw.board import Spots
+from tradewinds.draw.board import Spots, legal
 from tradewinds.draw.el import Child, Markup, b, div, h2, p, section, small, span, strong
-from tradewinds.draw.shapes import badge
+from tradewinds.draw.seats import badge
 from tradewinds.games.sky_traders.board.art import die, icon
 from tradewinds.games.sky_traders.board.labels import Labels
-from tradewinds.games.sky_traders.board.ships import legal
 from tradewinds.games.sky_traders.board.talk import bundle
 from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.view.fight import AssaultView, ClashView, SideView
@@ -59,7 +58,7 @@ def assault_panel(view: View, now: AssaultView, spots: Spots, labels: Labels) ->
 def side(view: View, seat: int, one: SideView, labels: Labels) -> Markup:
     """One of two who fight: the most that the crew can add, who is rallied, and what the last round brought."""
     me = view.seats[seat]
-    crew = [labels.data.crew_combat[labels.numbers["Crew"][hold.crew]] for hold in me.holds if hold.crew is not None]
+    crew = [labels.combat(hold.crew) for hold in me.holds if hold.crew is not None]
     together = labels.data.presets[dict(view.house)["preset"]]["rally_all"]
     best = sum(crew) if together else max(crew, default=0)
     sound = sum(hold.damage is None for hold in me.holds)
@@ -76,7 +75,7 @@ def rallied(crew: str | None, labels: Labels) -> Markup:
     if crew is None:
         return span(cls="tag called")[labels("rallied-nobody")]
     name = labels.thing("Crew", crew)
-    combat = labels.data.crew_combat[labels.numbers["Crew"][crew]]
+    combat = labels.combat(crew)
     return span(cls="tag called", title=labels("rallied", crew=name))[icon(crew), name, b(cls="figures")[f"+{combat}"]]
 
 

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from tradewinds.draw.labels import named, said
-from tradewinds.games.sky_traders.data import ABILITIES, CONDITIONS, EFFECTS, MARKET
+from tradewinds.draw import labels
+from tradewinds.games.sky_traders.data import ABILITIES, CONDITIONS, EFFECTS, MARKET, Data
 from tradewinds.games.sky_traders.view import CrewView, TileView, View
 from tradewinds.games.sky_traders.view.fight import Lot
 from tradewinds.games.sky_traders.words import Words
 
 
-class Labels:
-    """The words of a table in one language."""
-
-    def __init__(self, words: Words, language: str, names: Sequence[str]) -> None:
-        self.words = words
-        self.language = language
-        self.names = tuple(names)
-        self.data = words.rules.data
-        self.numbers: dict[str, dict[str, int]] = words.rules.codec.numbers
-
-    def __call__(self, key: str, **args: Any) -> str:
-        return said(self.words, f"table.{key}", self.language, self.names, **args)
-
-    def thing(self, kind: str, name: str) -> str:
-        return named(self.words, kind, self.numbers[kind][name], self.language)
+class Labels(labels.Labels):
+    words: Words
+    data: Data
 
     def title(self, kind: str, name: str) -> str:
         """A thing as a heading."""
@@ -37,19 +22,24 @@ class Labels:
         """A tile in few letters: a city by what it sells, for its number stands beside it."""
         if tile.kind == "city":
             return self.title("Good", tile.exports[0])
-        return self.short(tile.name)
+        return self.tile(tile.name)
 
-    def short(self, tile: str) -> str:
-        key = f"table.tile-{tile}"
-        if self.words.has(key, self.language):
-            return self.words.template(key, self.language)
-        return self.thing("Tile", tile)
+    def tile(self, name: str) -> str:
+        return self.short(f"tile-{name}", self.thing("Tile", name))
+
+    def good(self, number: int) -> str:
+        return self.thing("Good", self.data.good_names[number])
 
     def lot(self, lot: Lot) -> str:
-        row = [0] * len(self.data.item_names)
-        for name, count in lot:
-            row[self.numbers["Item"][name]] = count
-        return self.words.write("Counts[Item]", tuple(row), self.language)
+        return self.counts("Item", dict(lot))
+
+    # what is printed
+
+    def combat(self, crew: str) -> int:
+        return self.data.crew_combat[self.numbers["Crew"][crew]]
+
+    def repair(self, damage: str) -> int:
+        return self.data.repair[self.numbers["Damage"][damage]]
 
     # what things do
 
@@ -81,5 +71,4 @@ class Labels:
         return int(self.data.presets[dict(view.house)["preset"]]["pirate_king_reward"])
 
     def moves(self, moves: list[tuple[int, int]]) -> str:
-        goods = [self.words.write("Good", good, self.language) for good, _ in moves]
-        return ", ".join(f"{good} {steps:+d}".replace("-", "−") for good, (_, steps) in zip(goods, moves, strict=True))
+        return ", ".join(f"{self.good(good)} {steps:+d}".replace("-", "−") for good, steps in moves)

@@ -116,7 +116,7 @@ def sky(height: int) -> Markup:
 @lru_cache(maxsize=4096)
 def tile_picture(tile: TileView, place: str, turned: bool, words: Words, language: str) -> Markup:
     """A tile stays as it is while nobody comes or goes."""
-    labels = Labels(words, language, ())
+    labels = Labels(words, language)
     face = labels.numbers["Good"][tile.exports[0]] + 1 if tile.kind == "city" else None
     good = tile.exports[0] if tile.exports else None
     return g(id=f"tile-{tile.name}", cls=f"tile k-{tile.kind} {tile.colour}", transform=place)[

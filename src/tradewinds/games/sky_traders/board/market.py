@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from tradewinds.draw.board import Spots
+from tradewinds.draw.board import Spots, legal
 from tradewinds.draw.el import Child, Markup, b, div, g, h2, join, li, path, rect, section, span, svg, text, ul
-from tradewinds.draw.shapes import SHAPES
+from tradewinds.draw.seats import SHAPES
 from tradewinds.games.sky_traders.board.art import die, icon
 from tradewinds.games.sky_traders.board.labels import Labels
 from tradewinds.games.sky_traders.view import CrewView, RowView, View
@@ -46,8 +46,7 @@ def good_name(number: int, row: RowView, spots: Spots, labels: Labels) -> Markup
     face = die(number + 1) if row.box else None
     said = labels("good-help" if row.box else "good-other-help", good=name, price=row.price, stock=row.stock)
     shown = span(cls="good-name", title=said)[face, icon(row.good, row.good), b[name]]
-    spot = spots.get(f"good:{row.good}")
-    return span(cls="named")[spot.around(shown, "legal") if spot else shown]
+    return span(cls="named")[legal(f"good:{row.good}", shown, spots)]
 
 
 @lru_cache(maxsize=1024)
@@ -65,8 +64,7 @@ def box(number: int, row: RowView, side: str, spots: Spots, labels: Labels) -> M
     shown = span(cls=f"box {side}", title=labels("box", sign=sign, dice=dice, box=row.box))[
         b[sign], [span(cls="pip on" if place < dice else "pip").markup() for place in range(row.box)]
     ]
-    spot = spots.get(f"box:{number + 1}:{side}")
-    return spot.around(shown, "legal") if spot else shown
+    return legal(f"box:{number + 1}:{side}", shown, spots)
 
 
 # crew and upgrades
@@ -86,8 +84,7 @@ def crew_card(one: CrewView, spots: Spots, labels: Labels) -> Markup:
     shown = span(cls="crew-card", title=labels.crew_help(one))[
         icon(one.name), b[labels.thing("Crew", one.name)], span(cls="holds-of")[spread(one.holds)], facts
     ]
-    spot = spots.get(f"crew:{one.name}")
-    return li(id=f"crew-{one.name}", cls="" if one.stock else "gone")[spot.around(shown, "legal") if spot else shown]
+    return li(id=f"crew-{one.name}", cls="" if one.stock else "gone")[legal(f"crew:{one.name}", shown, spots)]
 
 
 def spread(holds: tuple[int, ...]) -> str:

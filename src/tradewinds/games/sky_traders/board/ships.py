@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tradewinds.draw.board import Spots
+from tradewinds.draw.board import Spots, legal
 from tradewinds.draw.el import Child, Markup, b, div, h2, li, ol, p, path, section, small, span, svg, ul
-from tradewinds.draw.shapes import badge
+from tradewinds.draw.seats import badge
 from tradewinds.games.sky_traders.board.art import HEX, die, icon, scene
 from tradewinds.games.sky_traders.board.labels import Labels
 from tradewinds.games.sky_traders.data import EFFECTS
@@ -55,30 +55,30 @@ def gauge(symbol: str, name: str, value: Child, said: str) -> Markup:
 
 
 def dice_of(me: SeatView, labels: Labels) -> list[Markup]:
-    return [die(face, labels.words.write("Good", face - 1, labels.language)) for face in me.dice]
-
-
-def legal(anchor: str, shown: Markup, spots: Spots) -> Markup:
-    return spots[anchor].around(shown, "legal") if anchor in spots else shown
+    return [die(face, labels.good(face - 1)) for face in me.dice]
 
 
 # holds
 
 
 def hold_card(number: int, hold: HoldView, view: View, spots: Spots, labels: Labels) -> Markup:
-    state = "damaged" if hold.damage else "crewed" if hold.crew else "laden" if hold.good else "empty"
-    shown = span(cls=f"hold {state}{' upgraded' if hold.upgraded else ''}", title=hold_help(hold, view, labels))[
+    shown = span(cls=f"hold {state(hold)}", title=hold_help(hold, view, labels))[
         span(cls="number")[number], hold.upgraded and icon("upgrade", "plus"), inside(hold, labels)
     ]
     return li(id=f"hold-{number}")[legal(f"hold:{number}", shown, spots)]
 
 
+def state(hold: HoldView) -> str:
+    state = "damaged" if hold.damage else "crewed" if hold.crew else "laden" if hold.good else "empty"
+    return f"{state} upgraded" if hold.upgraded else state
+
+
 def inside(hold: HoldView, labels: Labels) -> list[Child]:
     if hold.damage is not None:
-        cost = labels.data.repair[labels.numbers["Damage"][hold.damage]]
+        cost = labels.repair(hold.damage)
         return [icon("damage", "big"), span[labels(f"damage-{hold.damage}")], small[labels("repair", gp=cost)]]
     if hold.crew is not None:
-        bonus = labels.data.crew_combat[labels.numbers["Crew"][hold.crew]]
+        bonus = labels.combat(hold.crew)
         return [icon(hold.crew, "big"), span[labels.thing("Crew", hold.crew)], bonus and small[f"+{bonus}"]]
     places = [barrel(hold.good if place < hold.count else None) for place in range(hold.capacity)]
     name = span[labels.title("Good", hold.good)] if hold.good else span(cls="mute")[labels("empty")]
@@ -92,7 +92,7 @@ def barrel(good: str | None) -> Markup:
 def hold_help(hold: HoldView, view: View, labels: Labels) -> str:
     """What is in it and what that means; an upgrade is named too."""
     if hold.damage is not None:
-        cost = labels.data.repair[labels.numbers["Damage"][hold.damage]]
+        cost = labels.repair(hold.damage)
         said = f"{labels.thing('Damage', hold.damage)}: {labels('damage-help', gp=cost)}"
     elif hold.crew is not None:
         said = labels.crew_help(next(one for one in view.crew if one.name == hold.crew))
@@ -109,14 +109,14 @@ def kept(view: View, seat: int, spots: Spots, labels: Labels) -> Child:
     cards = [kept_card(wind, view, spots, labels) for wind in me.kept]
     if me.treasure is not None:
         said = labels("treasure-help", tile=labels.thing("Tile", me.treasure))
-        cards.append(span(cls="kept", title=said)[icon("map"), "→ ", labels.short(me.treasure)])
+        cards.append(span(cls="kept", title=said)[icon("map"), "→ ", labels.tile(me.treasure)])
     return div(cls="kepts")[cards] if cards else None
 
 
 def kept_card(wind: str, view: View, spots: Spots, labels: Labels) -> Markup:
     effect = EFFECTS[labels.data.wind_effect[labels.numbers["Wind"][wind]]]
     name = labels.thing("Wind", wind)
-    shown = span(cls="kept", title=labels.wind_help(wind, view))[icon(effect if effect != "map" else "map"), name]
+    shown = span(cls="kept", title=labels.wind_help(wind, view))[icon(effect), name]
     return legal(f"kept:{effect}", shown, spots)
 
 
@@ -150,11 +150,10 @@ def ship_line(seat: int, view: View, spots: Spots, labels: Labels) -> Markup:
 
 
 def mini(number: int, hold: HoldView, view: View, labels: Labels) -> Markup:
-    state = "damaged" if hold.damage else "crewed" if hold.crew else "laden" if hold.good else "empty"
     what = "damage" if hold.damage else hold.crew or hold.good
     name = hold.good and f"{hold.count} {labels.thing('Good', hold.good)}"
     said = f"{labels.thing('Hold', str(number))}: {name or hold_help(hold, view, labels)}"
-    return span(cls=f"mini {state}{' upgraded' if hold.upgraded else ''}", title=said)[
+    return span(cls=f"mini {state(hold)}", title=said)[
         icon(what) if what else span(cls="number")[number], bool(hold.good) and b(cls="figures")[hold.count]
     ]
 

@@ -3,102 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType
-from rich.rule import Rule
+from rich.console import ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from tradewinds.draw import labels
+from tradewinds.draw.terminal import Picture, beside, bracketed, heading, listing, mark, nameplate
 from tradewinds.games.sky_traders.terminal.chart import chart
 from tradewinds.games.sky_traders.view import HoldView, OfferView, RowView, SeatView, View
 from tradewinds.games.sky_traders.view.fight import Lot, SideView
 from tradewinds.games.sky_traders.words import Words
 
-# Shape and colour both tell the players apart; the colours are Okabe and Ito's, which colour-blind people can tell too.
-MARKS: Final = ("▲", "■", "◆", "●", "⬢")
-COLOURS: Final = ("#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#D55E00")
 SIDE_BY_SIDE: Final = 120  # columns from which map and exchange fit beside each other
 BANDS: Final = ("#56B4E9", "#F0E442", "#D55E00")
 
 
-def table(view: View, words: Words, language: str, names: Sequence[str]) -> RenderableType:
-    """All that the view shows: map, exchange, traders, ships, council."""
-    return Picture(view, Labels(words, language, names))
-
-
-class Labels:
-    """The table's short words."""
-
-    def __init__(self, words: Words, language: str, names: Sequence[str]) -> None:
-        self.words = words
-        self.language = language
-        self.names = names
-
-    def __call__(self, key: str, **args: Any) -> str:
-        typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-        return self.words.say(f"table.{key}", typed, self.language, self.names)
-
-    def thing(self, kind: str, name: str) -> str:
-        """A thing by its name, in the words of all sentences."""
-        return self.words.write(kind, self.words.rules.codec.numbers[kind][name], self.language)
-
+class Labels(labels.Labels):
     def tile(self, name: str) -> str:
         """A tile in few letters, for the map."""
-        short = f"table.tile-{name}"
-        if self.words.has(short, self.language):
-            return self.words.template(short, self.language)
-        return self.thing("Tile", name)
+        return self.short(f"tile-{name}", self.thing("Tile", name))
 
     def lot(self, lot: Lot) -> str:
-        row = [0] * len(self.words.rules.data.item_names)
-        for name, count in lot:
-            row[self.words.rules.codec.numbers["Item"][name]] = count
-        return self.words.write("Counts[Item]", tuple(row), self.language)
-
-    def mark(self, seat: int) -> Text:
-        return Text(MARKS[seat], style=f"bold {COLOURS[seat]}")
-
-    def seat(self, seat: int) -> Text:
-        return Text(f"{MARKS[seat]} {self.names[seat]}", style=f"bold {COLOURS[seat]}")
+        return self.counts("Item", dict(lot))
 
 
-class Picture:
-    """Asks the console how wide it is, and lays the table out accordingly."""
-
-    def __init__(self, view: View, labels: Labels) -> None:
-        self.view = view
-        self.labels = labels
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
-        view, labels = self.view, self.labels
-        yield heading(view, labels)
-        if options.max_width >= SIDE_BY_SIDE:
-            half = options.max_width - 66
-            grid = Table.grid(expand=True, padding=(0, 2, 0, 0), pad_edge=False)
-            grid.add_column(width=half)
-            grid.add_column()
-            grid.add_row(board(view, labels, half), exchange(view, labels))
-            yield grid
-        else:
-            yield board(view, labels, options.max_width)
-            yield exchange(view, labels)
-        yield traders(view, labels)
-        yield ships(view, labels)
-        yield track(view, labels)
-        yield from talk(view, labels)
+def table(view: View, words: Words, language: str, names: Sequence[str]) -> RenderableType:
+    """All that the view shows: map, exchange, traders, ships, council."""
+    return Picture(partial(laid_out, view, Labels(words, language, names)))
 
 
-def heading(view: View, labels: Labels) -> Rule:
+def laid_out(view: View, labels: Labels, options: ConsoleOptions) -> Iterator[RenderableType]:
+    yield heading(round_title(view, labels))
+    if options.max_width >= SIDE_BY_SIDE:
+        half = options.max_width - 66
+        yield beside(board(view, labels, half), exchange(view, labels), {"width": half}, {})
+    else:
+        yield board(view, labels, options.max_width)
+        yield exchange(view, labels)
+    yield traders(view, labels)
+    yield ships(view, labels)
+    yield track(view, labels)
+    yield from talk(view, labels)
+
+
+def round_title(view: View, labels: Labels) -> Text:
     """Round, whose turn it is, and the Ill Wind that blows."""
     title = Text(labels("round", number=view.round), style="bold")
     if not view.over and view.round:
-        title.append(" · ").append_text(labels.seat(view.active))
+        title.append(" · ").append_text(nameplate(view.active, labels))
     if view.wind is not None:
         title.append(f" · {labels.thing('Wind', view.wind)}", style="italic")
     if view.seconds is not None:
         title.append(f" · {labels('clock-' + str(view.clock))} {view.seconds} s", style="dim")
-    return Rule(title, align="left", style="dim")
+    return title
 
 
 # the map
@@ -106,7 +66,7 @@ def heading(view: View, labels: Labels) -> Rule:
 
 def board(view: View, labels: Labels, width: int) -> Group:
     """The honeycomb, and what the turn has brought."""
-    lines = chart(view, labels.tile, MARKS, COLOURS, width)
+    lines = chart(view, labels.tile, width)
     if not lines:
         lines = [Text(labels("no-board"), style="dim italic")]
     deck = labels("winds", cards=view.winds)
@@ -124,7 +84,7 @@ def board(view: View, labels: Labels, width: int) -> Group:
 
 
 def exchange(view: View, labels: Labels) -> Group:
-    columns = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    columns = listing()
     columns.add_column(labels("goods"), no_wrap=True)
     columns.add_column("−", justify="right")
     columns.add_column(labels("prices"))
@@ -161,7 +121,7 @@ def treasury(view: View, labels: Labels) -> str:
 
 
 def traders(view: View, labels: Labels) -> Table:
-    columns = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    columns = listing()
     columns.add_column(labels("trader"), no_wrap=True)
     for key in ("gp", "influence", "fuel", "wanted"):
         columns.add_column(labels(key), justify="right")
@@ -178,10 +138,9 @@ def traders(view: View, labels: Labels) -> Table:
 
 
 def who(view: View, seat: int, labels: Labels) -> Text:
-    name = labels.seat(seat)
     roles = [labels("you")] if seat == view.seat else []
     roles += [labels("first")] if seat == view.first and view.round else []
-    return name.append(f" ({', '.join(roles)})", style="not bold") if roles else name
+    return bracketed(nameplate(seat, labels), roles)
 
 
 def kept(me: SeatView, labels: Labels) -> str:
@@ -197,12 +156,12 @@ def kept(me: SeatView, labels: Labels) -> str:
 
 def ships(view: View, labels: Labels) -> Table:
     """The six holds of every ship, one line each."""
-    columns = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim", expand=True)
+    columns = listing(1, expand=True)
     columns.add_column(labels("holds"), no_wrap=True)
     for hold in range(1, 7):
         columns.add_column(str(hold), ratio=1)
     for seat, me in enumerate(view.seats):
-        columns.add_row(labels.mark(seat), *[hold_picture(hold, labels) for hold in me.holds])
+        columns.add_row(mark(seat), *[hold_picture(hold, labels) for hold in me.holds])
     return columns
 
 
@@ -222,7 +181,7 @@ def track(view: View, labels: Labels) -> Group:
     blue, yellow = view.bands
     lines: list[Text] = [Text(labels("track", goal=view.goal), style="dim")]
     for seat, me in enumerate(view.seats):
-        line = labels.mark(seat).append(" ")
+        line = mark(seat).append(" ")
         for space in range(1, view.goal + 1):
             band = BANDS[0] if space <= blue else BANDS[1] if space <= yellow else BANDS[2]
             line.append("█" if space <= me.influence else "░", style=band)
@@ -241,7 +200,7 @@ def talk(view: View, labels: Labels) -> Iterator[RenderableType]:
             yield offer_picture(offer, labels)
     if view.clash is not None:
         clash = view.clash
-        line = labels.seat(clash.attacker).append(" → ").append_text(labels.seat(clash.defender))
+        line = nameplate(clash.attacker, labels).append(" → ").append_text(nameplate(clash.defender, labels))
         terms = labels("no-demand") if clash.opening else labels("demand", lot=labels.lot(clash.demand))
         yield line.append(f" · {terms}", style="not bold")
         yield from rolled(clash.attack, clash.defence)
@@ -249,11 +208,11 @@ def talk(view: View, labels: Labels) -> Iterator[RenderableType]:
             yield Text(labels("instead", lot=labels.lot(clash.offer)))
     if view.assault is not None:
         now = view.assault
-        yield Text(f"{labels.thing('Wind', now.wind)} +{now.combat} → ").append_text(labels.seat(now.target))
+        yield Text(f"{labels.thing('Wind', now.wind)} +{now.combat} → ").append_text(nameplate(now.target, labels))
         yield from rolled(now.attack, now.defence)
     if view.cargo is not None:
         waits = labels("waiting", lot=labels.lot(view.cargo.items))
-        yield labels.seat(view.cargo.seat).append(f" · {waits}", style="not bold")
+        yield nameplate(view.cargo.seat, labels).append(f" · {waits}", style="not bold")
 
 
 def rolled(attack: SideView, defence: SideView) -> Iterator[RenderableType]:
@@ -263,5 +222,6 @@ def rolled(attack: SideView, defence: SideView) -> Iterator[RenderableType]:
 
 
 def offer_picture(offer: OfferView, labels: Labels) -> Text:
-    line = Text(f"{offer.serial}  ").append_text(labels.seat(offer.by)).append(" → ").append_text(labels.seat(offer.to))
+    by, to = nameplate(offer.by, labels), nameplate(offer.to, labels)
+    line = Text(f"{offer.serial}  ").append_text(by).append(" → ").append_text(to)
     return line.append(f": {labels.lot(offer.give)} ↔ {labels.lot(offer.want)}", style="not bold")

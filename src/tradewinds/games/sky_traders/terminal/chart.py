@@ -6,11 +6,12 @@ and its lower left neighbour; a red one to the opposite sides.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from rich.text import Text
 
+from tradewinds.draw.seats import COLOURS, MARKS
 from tradewinds.games.sky_traders.view import TileView, View
 
 WIDEST: Final = 14
@@ -44,9 +45,7 @@ class Canvas:
         return found
 
 
-def chart(
-    view: View, name: Callable[[str], str], marks: Sequence[str], colours: Sequence[str], width: int
-) -> list[Text]:
+def chart(view: View, name: Callable[[str], str], width: int) -> list[Text]:
     """The map as lines of text, as wide as there is room for."""
     laid = [(tile, tile.q, tile.r) for tile in view.tiles if tile.q is not None and tile.r is not None]
     if not laid:
@@ -61,7 +60,7 @@ def chart(
         draw_ways(canvas, sites, tile, (q, r), (row, column), step)
     for tile, q, r in laid:
         row, column = ROWS * (r - top), (2 * q + r - min(across)) * step // 2
-        draw_tile(canvas, tile, name, (row, column), step, marks, colours)
+        draw_tile(canvas, tile, name(tile.name), (row, column), step)
     return canvas.lines()
 
 
@@ -80,11 +79,8 @@ def draw_ways(
         canvas.write(row + 2, column - step // 4 + 2, "╱", "dim")
 
 
-def draw_tile(
-    canvas: Canvas, tile: TileView, name: Callable[[str], str], place: tuple[int, int], step: int,
-    marks: Sequence[str], colours: Sequence[str],
-) -> None:  # fmt: skip
+def draw_tile(canvas: Canvas, tile: TileView, name: str, place: tuple[int, int], step: int) -> None:
     row, column = place
-    canvas.write(row, column, name(tile.name)[: step - 1], f"bold {STYLES[tile.colour]}")
+    canvas.write(row, column, name[: step - 1], f"bold {STYLES[tile.colour]}")
     for i, seat in enumerate(tile.traders):
-        canvas.write(row + 1, column + 2 * i, marks[seat], f"bold {colours[seat]}")
+        canvas.write(row + 1, column + 2 * i, MARKS[seat], f"bold {COLOURS[seat]}")

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from tradewinds.draw.board import Choice, Regions, Spot, Spots, frame, layer
 from tradewinds.draw.el import Child, Markup, circle, g, path, polygon, rect, span, text, title
-from tradewinds.draw.shapes import SHAPES, token
-from tradewinds.games.starfarers.board.labels import TOKENS, Labels, glyph
-from tradewinds.games.starfarers.board.space import HEIGHT, WIDTH, Atlas, Place, atlas
+from tradewinds.draw.seats import SHAPES, token
+from tradewinds.games.starfarers.board.art import HULLS, glyph, starlight
+from tradewinds.games.starfarers.board.atlas import HEIGHT, WIDTH, Atlas, Place, atlas
+from tradewinds.games.starfarers.board.labels import TOKENS, Labels
 from tradewinds.games.starfarers.data import ICONS
 from tradewinds.games.starfarers.space import Space
 from tradewinds.games.starfarers.view import PlanetView, SectorView, ShipView, SiteView, View
 from tradewinds.games.starfarers.words import Words
 
-HULLS: Final = {
-    "colony-ship": "M0-19C9-11 11-2 11 7L16 15H-16L-11 7C-11-2-9-11 0-19Z",
-    "trade-ship": "M0-19C6-14 8-9 8-4H16V14H-16V-4H-8C-8-9-6-14 0-19Z",
-}
 BACKS: Final = {
     "triangle": "M0-8 8 6-8 6Z",
     "square": "M-6-6h12v12h-12Z",
@@ -58,17 +55,6 @@ def ground(space: Space) -> Markup:
     return layer("ground")[sky, path(cls="lanes", d=lanes), path(cls="dots", d=dots)]
 
 
-@cache
-def starlight() -> Markup:
-    """Small stars, scattered evenly but not in rows, of three sizes."""
-    golden = 0.6180339887
-    paths = ["", "", ""]
-    for i in range(1, 220):
-        x, y = (i * golden) % 1 * WIDTH, (i * 0.7548776662) % 1 * HEIGHT
-        paths[i % 7 // 3] += f"M{x:.0f} {y:.0f}h0"
-    return g(cls="stars")[[path(cls=f"star{size}", d=d) for size, d in enumerate(paths)]]
-
-
 # sectors
 
 
@@ -87,7 +73,7 @@ def sector_title(sector: SectorView, labels: Labels) -> str:
     stars = "★" * sector.stars
     if sector.piece is None:
         return f"{sector.name} {stars}: {labels('unseen')}"
-    name = f"{sector.name} {stars}: {labels.noun('piece', sector.piece)}"
+    name = f"{sector.name} {stars}: {labels(f'piece.{sector.piece}')}"
     return f"{name}. {labels('pods-needed', pods=len(sector.stations) + 1)}" if sector.people else name
 
 
@@ -127,8 +113,8 @@ def spokes(slot: int, places: Atlas, space: Space) -> Markup:
 
 
 def planet(one: PlanetView, sector: SectorView, place: Place, labels: Labels) -> Markup:
-    name = f"{one.name}: {labels.noun('resource', one.resource)}"
-    said = labels.disc(one.disc) if one.disc else labels("face-down")
+    name = f"{one.name}: {labels(f'resource.{one.resource}')}"
+    said = labels.thing("Disc", one.disc) if one.disc else labels("face-down")
     ball = [circle(cls="ball", r=28), path(cls="shade", d="M20-20A28 28 0 1 1-20 20A34 34 0 0 0 20-20Z")]
     shown = disc(one.disc) if one.disc else back(one, sector, labels)
     return at(place, [title[f"{name}, {said}"], ball, glyph(one.resource, 0, -16, 17), shown], f"planet {one.resource}")
@@ -178,7 +164,7 @@ def port(one: SiteView, place: Place, places: Atlas) -> Markup:
 
 def outpost(sector: SectorView, middle: Place, labels: Labels) -> Markup:
     """Five docks round the docking point, the people's name, and who holds the friendship marker."""
-    people = labels.noun("people", sector.people or "")
+    people = labels(f"people.{sector.people or ''}")
     docks = [dock(sector, i, labels) for i in range(labels.data.docks)]
     plate = [text(cls="people-name", y=52)[people], marker(sector, labels)]
     return at(middle, [docks, plate], f"people-{sector.people}")
@@ -225,12 +211,8 @@ def ship_picture(ship: ShipView, seat: int, place: Place, labels: Labels) -> Mar
 
 
 def ship_title(ship: ShipView, seat: int, labels: Labels) -> str:
-    parts = [labels.names[seat], labels.noun("vessel", ship.vessel), ship.point]
-    if ship.left is not None:
-        parts.append(labels("table.steps", left=ship.left))
-    elif ship.grounded:
-        parts.append(labels("table.grounded"))
-    return f"{' · '.join(parts)}. {labels(f'{ship.vessel}-help')}"
+    parts = [labels.names[seat], labels(f"vessel.{ship.vessel}"), ship.point, labels.state(ship)]
+    return f"{' · '.join(filter(None, parts))}. {labels(f'{ship.vessel}-help')}"
 
 
 # what can be clicked

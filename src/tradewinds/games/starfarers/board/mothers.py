@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
-from tradewinds.draw.board import Regions, Spots
-from tradewinds.draw.el import Child, Markup, b, div, g, join, li, path, rect, section, span, svg, ul
-from tradewinds.draw.shapes import badge
-from tradewinds.games.starfarers.board.labels import TOKENS, UPGRADES, Labels, counted, icon
-from tradewinds.games.starfarers.decks import FRIENDS
+from tradewinds.draw.board import Regions, Spots, legal
+from tradewinds.draw.el import Child, Markup, b, div, join, li, section, span, ul
+from tradewinds.draw.seats import badge
+from tradewinds.draw.symbols import icon
+from tradewinds.games.starfarers.board.art import hull
+from tradewinds.games.starfarers.board.friends import friend_chip
+from tradewinds.games.starfarers.board.labels import TOKENS, UPGRADES, Labels, counted
 from tradewinds.games.starfarers.view import SeatView, ShipView, View
 
-HULL: Final = "M40 28C40 12 70 7 120 7C165 7 195 18 214 28C195 38 165 49 120 49C70 49 40 44 40 28Z"
 NEAREST: Final = 3  # sectors named beside a ship
 
 
@@ -39,33 +39,14 @@ def mothership(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
 
 
 def head(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
-    player, spot = view.seats[seat], spots.get(f"seat:{seat}")
+    player = view.seats[seat]
     name = span(cls="who")[badge(seat), b[labels.names[seat]]]
     pilot = player.pilot if not view.over and len(view.seats) > 4 else None
     return div(cls="mother-head")[
-        spot.around(name, "pick") if spot else name,
+        legal(f"seat:{seat}", name, spots, "pick"),
         pilot is not None and span(cls="mark")[labels("table.pilot", number=pilot)],
         span(cls="vp", title=labels("points-help"))[labels("points", points=player.points)],
     ]
-
-
-@lru_cache(maxsize=256)
-def hull(boosters: int, cannons: int, pods: int) -> Markup:
-    """Nozzles at the stern, cannons above and below, freight in the middle."""
-    nozzles = [nozzle(i, slot_class(i, boosters)) for i in range(6)]
-    barrels = [path(cls=slot_class(i, cannons), d=f"M{84 + i // 2 * 30} {52 if i % 2 else 4}h18") for i in range(6)]
-    boxes = [rect(cls=slot_class(i, pods), x=64 + i * 22, y=20, width=18, height=16, rx=3) for i in range(5)]
-    return svg(cls="hull", viewBox="0 0 220 56", aria_hidden="true")[
-        g(cls="barrels")[barrels], path(cls="body", d=HULL), g(cls="nozzles")[nozzles], g(cls="boxes")[boxes]
-    ]
-
-
-def nozzle(index: int, cls: str) -> Markup:
-    return rect(cls=cls, x=6 + index % 2 * 17, y=5 + index // 2 * 16, width=14, height=13, rx=4).markup()
-
-
-def slot_class(index: int, filled: int) -> str:
-    return "on" if index < filled else "off"
 
 
 def upgrade(player: SeatView, name: str, spots: Spots, labels: Labels) -> Markup:
@@ -73,10 +54,9 @@ def upgrade(player: SeatView, name: str, spots: Spots, labels: Labels) -> Markup
     fitted = player.upgrades[name]
     added = {"booster": player.boosters, "cannon": player.cannons}.get(name, fitted) - fitted
     most = labels.data.most[UPGRADES.index(name)]
-    said = f"{labels.noun('upgrade', name)}. {labels(f'{name}-help', most=most)}"
+    said = f"{labels(f'upgrade.{name}')}. {labels(f'{name}-help', most=most)}"
     shown = counted(name, join([f"{fitted}/{most}", added > 0 and b[f" +{added}"]]), said)
-    spot = spots.get(f"upgrade:{name}")
-    return spot.around(shown, "pick") if spot else shown
+    return legal(f"upgrade:{name}", shown, spots, "pick")
 
 
 def holdings(player: SeatView, labels: Labels) -> Iterator[Markup]:
@@ -93,7 +73,7 @@ def possessions(view: View, seat: int, spots: Spots, labels: Labels) -> Child:
     """Friendship markers and cards, tokens won, ships and jumps that are still to come."""
     player = view.seats[seat]
     parts: list[Child] = [marker(sector.people or "", labels) for sector in view.sectors if sector.marker == seat]
-    parts += [held("token", TOKENS[name[0]], labels("token-help", token=labels.disc(name))) for name in player.tokens]
+    parts += [token(name, labels) for name in player.tokens]
     parts += [friend_chip(name, spots, labels) for name in player.friends]
     parts += [span(cls="note")[labels("table.owed", ships=player.owed_ships)]] if player.owed_ships else []
     parts += [span(cls="note")[labels("owes", owes=player.owes)]] if player.owes else []
@@ -102,36 +82,23 @@ def possessions(view: View, seat: int, spots: Spots, labels: Labels) -> Child:
 
 
 def marker(people: str, labels: Labels) -> Markup:
-    return held(f"people-{people}", "marker", labels("marker-help", people=labels.noun("people", people)))
+    return held(f"people-{people}", "marker", labels("marker-help", people=labels(f"people.{people}")))
+
+
+def token(name: str, labels: Labels) -> Markup:
+    return held("token", TOKENS[name[0]], labels("token-help", token=labels.thing("Disc", name)))
 
 
 def held(cls: str, symbol: str, said: str) -> Markup:
     return span(cls=f"held-chip {cls}", title=said)[icon(symbol), span(cls="hidden")[said]]
 
 
-def friend_chip(name: str, spots: Spots, labels: Labels) -> Markup:
-    chip = span(cls=f"friend {people_class(name, labels)}", title=labels.friend(name))[labels.noun("friend", name)]
-    spot = spots.get("fame:") if name == "fame-for-sale" else None
-    return spot.around(chip, "pick") if spot else chip
-
-
-def people_class(friend: str, labels: Labels) -> str:
-    data = labels.data
-    return f"people-{data.people_names[data.friends.people[FRIENDS.index(friend)]]}"
-
-
 def fleet_row(ship: ShipView, own: bool, labels: Labels) -> Markup:
     """A ship and, for the viewer's own, how far it is to the nearest sectors."""
     near = sorted(ship.distances, key=lambda pair: pair[1])[:NEAREST] if own else []
     said = ", ".join(f"{name} {steps}" for name, steps in near)
-    state = ship_state(ship, labels)
+    state = labels.state(ship)
     return li(title=labels(f"{ship.vessel}-help"))[
-        icon(ship.vessel), span[labels.noun("vessel", ship.vessel)], span(cls="where")[ship.point],
+        icon(ship.vessel), span[labels(f"vessel.{ship.vessel}")], span(cls="where")[ship.point],
         state and b[state], said and span(cls="mute", title=labels("near-help"))[said],
     ]  # fmt: skip
-
-
-def ship_state(ship: ShipView, labels: Labels) -> str:
-    if ship.left is not None:
-        return labels("table.steps", left=ship.left)
-    return labels("table.grounded") if ship.grounded else ""

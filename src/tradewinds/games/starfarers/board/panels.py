@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from tradewinds.draw.board import Spots
-from tradewinds.draw.el import (
-    Child,
-    Markup,
-    b,
-    details,
-    div,
-    h2,
-    h3,
-    li,
-    path,
-    rect,
-    section,
-    span,
-    summary,
-    svg,
-    table,
-    tbody,
-    td,
-    th,
-    tr,
-    ul,
-)
-from tradewinds.draw.shapes import badge
-from tradewinds.games.starfarers.board.labels import RESOURCES, UPGRADES, Labels, coin, counted, icon, shaken
-from tradewinds.games.starfarers.board.mothers import people_class
+from tradewinds.draw.board import Spots, legal
+from tradewinds.draw.el import Child, Markup, b, div, h2, li, section, span, table, tbody, td, th, tr, ul
+from tradewinds.draw.seats import badge, own_first
+from tradewinds.draw.symbols import icon
+from tradewinds.games.starfarers.board.art import dice
+from tradewinds.games.starfarers.board.friends import friends_left
+from tradewinds.games.starfarers.board.labels import RESOURCES, UPGRADES, Labels, coin, counted, shaken
 from tradewinds.games.starfarers.data import VESSELS
 from tradewinds.games.starfarers.view import SeatView, View
 from tradewinds.games.starfarers.words import Words
@@ -41,7 +22,7 @@ def status(view: View, labels: Labels) -> Markup:
     shown = [span(cls="pilot")[badge(number), pilot_name(view, rank, number, labels)] for rank, number in pilots]
     return div(id="pic-status", cls="status")[
         b[labels("table.turn" if view.turns else "table.before", turn=view.turns, target=view.target)],
-        span(cls="mute")[labels.noun("mode", view.mode)],
+        span(cls="mute")[labels(f"mode.{view.mode}")],
         [] if view.over else shown,
         view.dice is not None and thrown(view.dice, labels),
         view.base > 0 and speed(view, labels),
@@ -52,15 +33,6 @@ def status(view: View, labels: Labels) -> Markup:
 def thrown(total: int, labels: Labels) -> Markup:
     said = labels("table.rolled", total=total)
     return span(cls="thrown", title=labels("dice-help"))[dice(), span(cls="hidden")[said], b(aria_hidden="true")[total]]
-
-
-@cache
-def dice() -> Markup:
-    """Two dice, as a sign: the record knows only their sum."""
-    faces = [rect(cls="die", x=x, y=y, width=13, height=13, rx=3) for x, y in ((1.5, 2.5), (12, 9))]
-    return svg(cls="dice", viewBox="0 0 27 24", aria_hidden="true")[
-        faces, path(cls="pips", d="M5 6h0M11 12h0M18.500 15.500h0")
-    ]
 
 
 def speed(view: View, labels: Labels) -> Markup:
@@ -81,7 +53,7 @@ def pilot_name(view: View, rank: int, seat: int, labels: Labels) -> str:
 
 def hands(view: View, spots: Spots, labels: Labels) -> Markup:
     """Every hand that can be seen, the viewer's own first."""
-    order = sorted(range(len(view.seats)), key=lambda seat: seat != view.seat)
+    order = own_first(view.seat, len(view.seats))
     seen = [hand(view, seat, spots, labels) for seat in order if view.seats[seat].hand is not None]
     return div(id="hand-cards", cls="hands")[seen]
 
@@ -96,12 +68,11 @@ def hand(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
 
 
 def resource_card(name: str, count: int, price: int, spots: Spots, labels: Labels) -> Markup:
-    spot = spots.get(f"hand:{name}")
-    noun = labels.noun("resource", name)
+    noun = labels(f"resource.{name}")
     drawn = span(cls=f"pc {name}{'' if count else ' none'}", title=labels("rate", name=noun, rate=price))[
         span(cls="number")[count], icon(name), span(cls="name")[noun], span(cls="price")[f"{price}:1"]
     ]
-    return li[spot.around(drawn, "legal") if spot else drawn]
+    return li[legal(f"hand:{name}", drawn, spots)]
 
 
 def rate(player: SeatView, name: str, labels: Labels) -> int:
@@ -125,13 +96,12 @@ def supply(view: View, spots: Spots, labels: Labels) -> Markup:
 
 
 def supply_pile(view: View, name: str, spots: Spots, labels: Labels) -> Markup:
-    shown = counted(name, view.supply[name], labels("in-supply", name=labels.noun("resource", name)), f"res {name}")
-    spot = spots.get(f"supply:{name}")
-    return spot.around(shown, "pick") if spot else shown
+    shown = counted(name, view.supply[name], labels("in-supply", name=labels(f"resource.{name}")), f"res {name}")
+    return legal(f"supply:{name}", shown, spots, "pick")
 
 
 def box(view: View, labels: Labels) -> Child:
-    said = {name: labels("box", upgrade=labels.noun("upgrade", name)) for name in UPGRADES}
+    said = {name: labels("box", upgrade=labels(f"upgrade.{name}")) for name in UPGRADES}
     medals = counted("medal", view.medals, labels("medals-left", left=view.medals))
     return [*(counted(name, view.box[name], said[name]) for name in UPGRADES), medals]
 
@@ -140,7 +110,7 @@ def pool(view: View, labels: Labels) -> Child:
     """The upgrades that are dealt out while the players found."""
     if view.turns or not any(view.pool.values()):
         return None
-    shown = [counted(name, count, labels.noun("upgrade", name)) for name, count in view.pool.items()]
+    shown = [counted(name, count, labels(f"upgrade.{name}")) for name, count in view.pool.items()]
     return div(cls="counts")[b[labels("pool")], shown]
 
 
@@ -154,34 +124,10 @@ def piles(view: View, labels: Labels) -> Markup:
     ]
 
 
-def friends_left(view: View, labels: Labels) -> Markup:
-    """The friendship cards that can still be won, by people."""
-    left = tuple((name, count) for name, count in view.friends.items() if count)
-    peoples = tuple(sector.people for sector in view.sectors if sector.people)
-    return friends_of(peoples, left, labels.words, labels.language)
-
-
-@lru_cache(maxsize=1024)
-def friends_of(peoples: tuple[str, ...], left: tuple[tuple[str, int], ...], words: Words, language: str) -> Markup:
-    """Drawn anew only when somebody has won one."""
-    labels = Labels(words, language, ())
-    shown = [people_row(people, left, labels) for people in peoples]
-    return details(cls="fold", id="friends-left")[summary[labels("friends-left")], shown]
-
-
-def people_row(people: str, left: tuple[tuple[str, int], ...], labels: Labels) -> Markup:
-    chips = [
-        span(cls="friend", title=labels.friend(name))[labels.noun("friend", name), f" × {count}" if count > 1 else ""]
-        for name, count in left
-        if people_class(name, labels) == f"people-{people}"
-    ]
-    return div(cls=f"people-{people}")[h3[labels.noun("people", people)], div(cls="chips")[chips]]
-
-
 @lru_cache(maxsize=8)
 def costs(words: Words, language: str) -> Markup:
     """What is built for which cards."""
-    labels = Labels(words, language, ())
+    labels = Labels(words, language)
     names = [*VESSELS, "spaceport", *UPGRADES]
     rows = [cost_row(name, labels.data.costs[i], labels) for i, name in enumerate(names)]
     return section(id="hand-costs", cls="panel costs")[h2[labels("costs")], table[tbody[rows]]]
@@ -191,7 +137,7 @@ def cost_row(name: str, price: tuple[int, ...], labels: Labels) -> Markup:
     kind = "upgrade" if name in UPGRADES else "vessel" if name in VESSELS else "board"
     counts = zip(RESOURCES, price, strict=True)
     cards = [coin(one, labels) for one, count in counts for _ in range(count)]
-    return tr(title=cost_help(name, labels))[th(scope="row")[icon(name), labels.noun(kind, name)], td[cards]]
+    return tr(title=cost_help(name, labels))[th(scope="row")[icon(name), labels(f"{kind}.{name}")], td[cards]]
 
 
 def cost_help(name: str, labels: Labels) -> str:

@@ -1,4 +1,4 @@
-"""Talk at the table: the encounter, open offers, questions, and the friendship cards to choose from."""
+"""Talk at the table: the encounter, questions, and open offers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from tradewinds.draw.board import Spot, Spots
 from tradewinds.draw.el import Child, Markup, b, div, h2, li, p, section, span, table, tbody, td, th, tr, ul
-from tradewinds.draw.shapes import badge
-from tradewinds.games.starfarers.board.labels import Labels, coin, icon, shaken
-from tradewinds.games.starfarers.board.mothers import people_class
+from tradewinds.draw.seats import badge
+from tradewinds.games.starfarers.board.friends import choice_of_friends
+from tradewinds.games.starfarers.board.labels import Labels, coin, shaken
 from tradewinds.games.starfarers.decks import EFFECTS, GIFT, Program
 from tradewinds.games.starfarers.view import View
 from tradewinds.games.starfarers.view.talk import EncounterView, OfferView, ShakeView
@@ -16,10 +16,9 @@ from tradewinds.games.starfarers.view.talk import EncounterView, OfferView, Shak
 
 def talk(view: View, spots: Spots, labels: Labels) -> Markup:
     """All that is open at the moment; nothing at most times."""
-    friends = [name for name in labels.words.rules.codec.names["Friend"] if f"friend:{name}" in spots]
     parts = [
         encounter(view.encounter, spots, labels) if view.encounter and not view.over else question(spots),
-        choice_of_friends(friends, spots, labels) if friends else None,
+        choice_of_friends(spots, labels),
     ]
     return div(id="pic-talk", cls="talk", hidden=not any(parts))[parts]
 
@@ -36,10 +35,7 @@ def dialogue(spot: Spot | None) -> Child:
 
 
 def answers(spot: Spot | None) -> Child:
-    """Every answer as a button of its own."""
-    if spot is None:
-        return None
-    return div(cls="row")[[choice.button(choice.label, cls="act small") for choice in spot.choices]]
+    return None if spot is None else div(cls="row")[spot.buttons()]
 
 
 # the encounter
@@ -47,7 +43,7 @@ def answers(spot: Spot | None) -> Child:
 
 def encounter(open_one: EncounterView, spots: Spots, labels: Labels) -> Markup:
     """The opening for all; the rest of the card only where the view names it."""
-    opening = labels.noun("opening", open_one.opening)
+    opening = labels(f"opening.{open_one.opening}")
     whom = [span(cls="who")[badge(seat), labels.names[seat]] for seat in open_one.concerns]
     return section(cls="panel encounter")[
         h2[labels("table.encounter", opening=opening)],
@@ -93,19 +89,6 @@ def branches(number: int, labels: Labels) -> Iterator[tuple[str, Program]]:
 
 def effects(program: Program, labels: Labels) -> str:
     return "; ".join(labels(f"effect-{EFFECTS[effect].replace('+', '-up')}") for effect in program) or "–"
-
-
-# friendship cards
-
-
-def choice_of_friends(names: list[str], spots: Spots, labels: Labels) -> Markup:
-    cards = [li[spots[f"friend:{name}"].around(friend_card(name, labels), "legal")] for name in names]
-    return section(cls="panel")[h2[labels("choose-friend")], ul(cls="friend-cards")[cards]]
-
-
-def friend_card(name: str, labels: Labels) -> Markup:
-    said = [b[labels.noun("friend", name)], span[labels.friend_help(name)]]
-    return span(cls=f"friend-card {people_class(name, labels)}")[icon("marker"), said]
 
 
 # the trade desk

@@ -3,53 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from tradewinds.draw.board import Regions, Spots
+from tradewinds.draw.board import Regions, Spots, anchored
 from tradewinds.draw.el import Child, b, span
-from tradewinds.games.traders_of_the_air.board import map as board_map
-from tradewinds.games.traders_of_the_air.board import panels as board_panels
-from tradewinds.games.traders_of_the_air.board.cover import cover
-from tradewinds.games.traders_of_the_air.board.parts import Labels, icon, money, symbols
+from tradewinds.draw.symbols import icon
+from tradewinds.games.traders_of_the_air.board import panels
+from tradewinds.games.traders_of_the_air.board.art import SHEET, cover
+from tradewinds.games.traders_of_the_air.board.labels import Labels, money
+from tradewinds.games.traders_of_the_air.board.map import regions
 from tradewinds.games.traders_of_the_air.view import View
 from tradewinds.games.traders_of_the_air.words import Words
 
-__all__ = ["anchor", "board", "cover", "summary"]
+__all__ = ("anchor", "board", "cover", "summary")
+
+
+PLACES: Final = {
+    "fly": "fly:{city}:{cost}", "buy": "buy:{marker}:{cost}", "place": "place:{city}", "choose": "guild:{guild}",
+    "sell": "sell:{colours[0]}", "build": "goods:{marker}", "lose": "goods:{marker}", "discard": "goods:{marker}",
+}  # fmt: skip
 
 
 def anchor(action: Any) -> str | None:
     """Cities and the markers on their fields are on the map, one's own markers in hand; prices belong to a place."""
-    data = action.to_json()
-    if action.name == "fly":
-        return f"fly:{data['city']}:{data['cost']}"
-    if action.name == "buy":
-        return f"buy:{data['marker']}:{data['cost']}"
-    if action.name in ("build", "lose", "discard"):
-        return f"goods:{data['marker']}"
-    if action.name == "sell":
-        return f"sell:{data['colours'][0] if len(data['colours']) == 1 else ''}"
-    if action.name == "place":
-        return f"place:{data['city']}"
-    return f"guild:{data['guild']}" if action.name == "choose" else None
+    several = action.name == "sell" and len(action.to_json()["colours"]) > 1
+    return "sell:" if several else anchored(action, PLACES)
 
 
 def board(view: View, spots: Spots, words: Words, language: str, names: Sequence[str]) -> Regions:
     labels = Labels(words, language, names)
     return {
-        "pic-symbols": symbols(),
-        "pic-setup": board_panels.setup(view, labels),
-        **board_map.regions(view, spots, labels),
-        "pic-supply": board_panels.supply(view, labels),
-        "pic-boards": board_panels.boards(view, spots, labels),
-        "hand-goods": board_panels.hand(view, spots, labels),
-        "side-guilds": board_panels.guilds(view, labels),
-        "side-points": board_panels.points(view, labels),
+        "pic-symbols": SHEET,
+        "pic-setup": panels.setup(view, labels),
+        **regions(view, spots, labels),
+        "pic-supply": panels.supply(view, labels),
+        "pic-boards": panels.boards(view, spots, labels),
+        "hand-goods": panels.hand(view, spots, labels),
+        "side-guilds": panels.guilds(view, labels),
+        "side-points": panels.points(view, labels),
     }
 
 
 def summary(view: View, seat: int, words: Words, language: str) -> Child:
     """Money, markers in hand, branches left, the points as if the match ended now."""
-    labels, house = Labels(words, language, ()), view.seats[seat]
+    labels, house = Labels(words, language), view.seats[seat]
     return [
         money(house.money, labels),
         span[labels("markers", markers=len(house.goods))],

@@ -12,8 +12,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from tradewinds.draw.board import SPOTS, Regions, Spot, Spots
 from tradewinds.draw.el import Child, Markup, b, div, g, path, rect, span, svg
-from tradewinds.draw.shapes import badge
-from tradewinds.games.traders_of_the_air.board.parts import CLOUD, Labels, airship, good, icon
+from tradewinds.draw.seats import badge
+from tradewinds.draw.symbols import icon
+from tradewinds.games.traders_of_the_air.board.art import CLOUD, airship
+from tradewinds.games.traders_of_the_air.board.labels import Labels, good
 from tradewinds.games.traders_of_the_air.view import CityView, FieldView, LaneView, View
 
 Point: TypeAlias = tuple[float, float]
@@ -260,14 +262,11 @@ def rose(view: View, labels: Labels) -> Markup:
         span(cls="fare")[arrow("M2 12h17M13 6l6 6-6 6"), labels("along"), b[along]],
         span(cls="fare")[arrow("M22 12H5M11 6l-6 6 6 6"), labels("against"), b[against]],
     ]
+    turned = view.turned and span(cls="note")[labels("table.turned")]
     return div(id="compass", cls=f"rose{' turned' if view.turned else ''}")[
         svg(cls="compass", viewBox="-50 -50 100 100", aria_hidden="true")[compass(view.turned)],
-        span(cls="fares")[b(cls="chart")[labels.thing("Chart", view.chart)], rows, turned(view, labels)],
+        span(cls="fares")[b(cls="chart")[labels.thing("Chart", view.chart)], rows, turned],
     ]
-
-
-def turned(view: View, labels: Labels) -> Child:
-    return view.turned and span(cls="note")[labels.table("turned")]
 
 
 def arrow(d: str) -> Markup:

@@ -6,31 +6,11 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
-from tradewinds.draw.board import Spots
-from tradewinds.draw.el import (
-    Child,
-    Markup,
-    b,
-    details,
-    div,
-    h2,
-    i,
-    li,
-    p,
-    section,
-    span,
-    strong,
-    summary,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)  # fmt: skip
-from tradewinds.draw.shapes import badge
-from tradewinds.games.traders_of_the_air.board.parts import Labels, good, goods, icon, money, swatch
+from tradewinds.draw.board import Spots, legal
+from tradewinds.draw.el import Child, Markup, b, details, div, h2, i, li, p, section, span, strong, summary, th, tr, ul
+from tradewinds.draw.seats import badge, compared, figures
+from tradewinds.draw.symbols import icon
+from tradewinds.games.traders_of_the_air.board.labels import Labels, good, goods, money, swatch
 from tradewinds.games.traders_of_the_air.data import GENERIC, GUILDS
 from tradewinds.games.traders_of_the_air.view import View
 
@@ -67,10 +47,7 @@ def supply(view: View, labels: Labels) -> Markup:
         h2[labels("supply")],
         ul(cls="stacks")[stacks],
         div(cls="notes")[notes(view, labels)],
-        div(cls="folds")[
-            tally("unseen", view.unseen, labels),
-            tally("box", view.box, labels),
-        ],
+        div(cls="folds")[tally("unseen", view.unseen, labels), tally("box", view.box, labels)],
     ]
 
 
@@ -90,11 +67,11 @@ def notes(view: View, labels: Labels) -> Iterator[Child]:
     if view.over:
         pass
     elif view.last is not None:
-        yield p(cls="alarm")[badge(view.last), labels.table("last-round", name=labels.names[view.last])]
+        yield p(cls="alarm")[badge(view.last), labels("table.last-round", name=labels.names[view.last])]
     else:
         yield p[icon("flag"), labels("end", number=last, points=points)]
     if view.quiet and view.last is None and not view.over:
-        yield p(cls="alarm")[labels.table("quiet", rounds=view.quiet)]
+        yield p(cls="alarm")[labels("table.quiet", rounds=view.quiet)]
     if view.removed:
         yield p[span(cls="goods")[[swatch(colour, labels) for colour in view.removed]], labels("removed")]
 
@@ -142,7 +119,7 @@ def power(name: str, labels: Labels) -> Child:
 
 
 def row(key: str, content: Child, labels: Labels) -> Markup:
-    return div(cls=f"line {key}")[span(cls="key")[labels.table(key)], content]
+    return div(cls=f"line {key}")[span(cls="key")[labels(f"table.{key}")], content]
 
 
 def left(stock: int, labels: Labels) -> Markup:
@@ -152,18 +129,15 @@ def left(stock: int, labels: Labels) -> Markup:
 
 def points(view: View, labels: Labels) -> Markup:
     """The points as if the match ended now."""
-    seats = range(len(view.seats))
-    heads = [th(scope="col")[badge(seat, labels.names[seat])] for seat in seats]
     rows = [
         tr(cls=key)[
-            th(scope="row", title=worth(key, labels))[labels.words.template(f"score.{key}", labels.language)],
-            [td(cls="figures")[getattr(view.points[seat], key) or "·"] for seat in seats],
+            th(scope="row", title=worth(key, labels))[labels(f"score.{key}")],
+            figures(getattr(score, key) or "·" for score in view.points),
         ]
         for key in POINTS
     ]
     return section(id="side-points", cls="panel points")[
-        h2[labels("points" if not view.over else "points-end")],
-        table[thead[tr[td, heads]], tbody[rows]],
+        h2[labels("points" if not view.over else "points-end")], compared(labels.names, rows)
     ]
 
 
@@ -210,9 +184,7 @@ def colour_group(colour: str, names: list[str], spots: Spots, labels: Labels) ->
 
 def own_good(place: int, name: str, spots: Spots, labels: Labels) -> Markup:
     """Its id keeps a menu that was opened on one marker from staying open on the next."""
-    spot = spots.get(f"goods:{name}")
-    drawn = good(name, labels)
-    return span(id=f"own-{name}-{place}")[spot.around(drawn, "pick") if spot else drawn]
+    return span(id=f"own-{name}-{place}")[legal(f"goods:{name}", good(name, labels), spots, "pick")]
 
 
 def together(spots: Spots, labels: Labels) -> Child:
@@ -243,5 +215,4 @@ def side(view: View, name: str, spots: Spots, labels: Labels) -> Markup:
         span(cls="title")[b[labels.thing("Guild", name)], [badge(seat, labels.names[seat]) for seat in owners]],
         span(cls="text")[labels.thing("Power", name)],
     ]
-    spot = spots.get(f"guild:{name}")
-    return li(id=f"side-{name}")[spot.around(inner, "choose") if spot else inner]
+    return li(id=f"side-{name}")[legal(f"guild:{name}", inner, spots, "choose")]

@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from tradewinds.draw.board import Spots
 from tradewinds.draw.el import Child, Markup, div, h2, section, span
-from tradewinds.draw.shapes import badge
+from tradewinds.draw.seats import badge
 from tradewinds.games.airship_city.board.art import icon
-from tradewinds.games.airship_city.board.labels import Labels, amount
+from tradewinds.games.airship_city.board.labels import Labels, amounts
 from tradewinds.games.airship_city.data import KINDS, SIDE
 from tradewinds.games.airship_city.view import TileView, View
 from tradewinds.games.airship_city.words import Words
@@ -54,7 +54,7 @@ def tile_picture(view: View, tile: TileView, place: int, spots: Spots, labels: L
     here = tile.tile == view.visiting
     state = f"{' developed' if tile.developed else ''}{' here' if here else ''}"
     return div(id=f"tile-{tile.tile}", cls=f"tile {tile.kind} {at(place)}{state}")[
-        face(tile, labels.words, labels.language), legal(tile, here, spots)
+        face(tile, labels.words, labels.language), open_to(tile, here, spots)
     ]
 
 
@@ -65,18 +65,17 @@ def at(place: int) -> str:
 @lru_cache(maxsize=1024)
 def face(tile: TileView, words: Words, language: str) -> Markup:
     """The name, the symbol of the action, what it yields, and the developed bonus or a hint of it."""
-    labels = Labels(words, language, ())
+    labels = Labels(words, language)
     return div(cls="face", title=tile_help(tile, labels))[
         span(cls="name")[labels.tile(tile.tile, tile.kind)],
-        span(cls="sign")[icon(tile.kind, "big"), span(cls="yields")[yields(tile, labels)]],
+        span(cls="sign")[icon(tile.kind, "big"), span(cls="yields")[amounts(labels, yields(tile, labels))]],
         bonus(tile, labels),
     ]
 
 
-def yields(tile: TileView, labels: Labels) -> Child:
-    data = labels.data
-    row = data.yields[KINDS.index(tile.kind)]
-    return [amount(labels, data.resource_names[n], count) for n, count in enumerate(row) if count]
+def yields(tile: TileView, labels: Labels) -> dict[str, int]:
+    row = labels.data.yields[KINDS.index(tile.kind)]
+    return {name: count for name, count in zip(labels.data.resource_names, row, strict=True) if count}
 
 
 def bonus(tile: TileView, labels: Labels) -> Markup:
@@ -86,18 +85,15 @@ def bonus(tile: TileView, labels: Labels) -> Markup:
 
 
 def tile_help(tile: TileView, labels: Labels) -> str:
-    kind = KINDS.index(tile.kind)
-    row = labels.data.yields[kind]
+    kind, gain = KINDS.index(tile.kind), yields(tile, labels)
     colours = " / ".join(labels.thing("Resource", colour) for colour in tile.colours)
-    does = labels("gathers", gain=tuple(row)) if sum(row) else labels(f"does-{tile.kind}")
-    side = "developed" if tile.developed else "plain"
-    said = [
-        f"{labels.thing('Tile', tile.tile)}:", does, labels(side, count=labels.data.bonus[kind], resources=colours)
-    ]  # fmt: skip
-    return " ".join([*said, labels("fellow", count=labels.data.piggyback[kind])] if sum(row) else said)
+    does = labels("gathers", gain=labels.counts("Resource", gain)) if gain else labels(f"does-{tile.kind}")
+    side = labels("developed" if tile.developed else "plain", count=labels.data.bonus[kind], resources=colours)
+    fellow = [labels("fellow", count=labels.data.piggyback[kind])] if gain else []
+    return " ".join([f"{labels.thing('Tile', tile.tile)}:", does, side, *fellow])
 
 
-def legal(tile: TileView, here: bool, spots: Spots) -> Child:
+def open_to(tile: TileView, here: bool, spots: Spots) -> Child:
     """Where a worker can go, what can be developed; on the tile just reached its action, and a way to leave it."""
     spot = spots.get(f"tile:{tile.tile}") or (spots.get("here") if here else None)
     leave = spots.get("skip") if here else None
