@@ -17,7 +17,8 @@ from tests.games.sky_traders.table import Table, usual
 
 import tradewinds as tw
 from tradewinds.bots.greedy import GreedyBot
-from tradewinds.games.sky_traders.rules.closing import CLOSING, INFLUENCE
+from tradewinds.games.sky_traders.rules.closing import CLOSING
+from tradewinds.games.sky_traders.rules.influence import INFLUENCE
 from tradewinds.match.replay import replay
 from tradewinds.text.words import LANGUAGES
 

@@ -9,11 +9,13 @@ from tests.games.sky_traders.table import Table
 from tradewinds.core.phase import Phase
 from tradewinds.core.tempers import numbers
 from tradewinds.core.trade import new_desk
-from tradewinds.games.sky_traders.actions.plans import Propose
+from tradewinds.games.sky_traders.actions.council import Propose
 from tradewinds.games.sky_traders.mind.mind import SkyMind
 from tradewinds.games.sky_traders.rules.bargain import Bargain
-from tradewinds.games.sky_traders.rules.closing import CLOSING, INFLUENCE
-from tradewinds.games.sky_traders.rules.invest import INVEST, PRICES, SHORTAGE
+from tradewinds.games.sky_traders.rules.closing import CLOSING
+from tradewinds.games.sky_traders.rules.influence import INFLUENCE
+from tradewinds.games.sky_traders.rules.invest import INVEST
+from tradewinds.games.sky_traders.rules.prices import PRICES, SHORTAGE
 
 PACKAGE = "tradewinds.games.sky_traders"
 COUNCIL: tuple[Phase, ...] = (CLOSING, INFLUENCE[0], SHORTAGE, PRICES, INVEST[0])

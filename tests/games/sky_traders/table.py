@@ -21,12 +21,12 @@ from tradewinds.core.phase import CHANCE, CLOCK, Phase, members
 from tradewinds.core.refusal import Refusal
 from tradewinds.games.sky_traders.game import SkyTraders
 from tradewinds.games.sky_traders.rules.council import COUNCIL
+from tradewinds.games.sky_traders.rules.dump import DUMP
+from tradewinds.games.sky_traders.rules.ill_winds import ILL_WINDS
 from tradewinds.games.sky_traders.rules.one_action import ONE_ACTION
-from tradewinds.games.sky_traders.rules.overboard import DUMP
 from tradewinds.games.sky_traders.rules.sail import SAIL
 from tradewinds.games.sky_traders.rules.trade import TRADE
 from tradewinds.games.sky_traders.rules.turn import ROUND, TURN
-from tradewinds.games.sky_traders.rules.winds import ILL_WINDS
 from tradewinds.games.sky_traders.state import Seat, State
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_traders.table import Table
 
-from tradewinds.games.sky_traders.actions.plans import Demand, Pay
+from tradewinds.games.sky_traders.actions.attack import Demand, Pay
 from tradewinds.games.sky_traders.rules.turn import TURN
 
 WRECK = dict.fromkeys(range(1, 6), "light")

@@ -12,7 +12,7 @@ import tradewinds as tw
 from tradewinds.core.phase import only
 from tradewinds.core.tempers import SILENT, numbers
 from tradewinds.core.trade import new_desk
-from tradewinds.games.sky_traders.actions.plans import Counter, Propose
+from tradewinds.games.sky_traders.actions.council import Counter, Propose
 from tradewinds.games.sky_traders.data import FIRST_GOOD, TRADED
 from tradewinds.games.sky_traders.mind.forecast import Forecast
 from tradewinds.games.sky_traders.mind.haggling import deal

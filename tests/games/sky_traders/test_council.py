@@ -9,11 +9,13 @@ from tests.games.sky_traders.table import Table
 
 from tradewinds.core.action import Action
 from tradewinds.core.trade import new_desk
-from tradewinds.games.sky_traders.actions.plans import AcceptInto, Counter, Propose
+from tradewinds.games.sky_traders.actions.council import AcceptInto, Counter, Propose
 from tradewinds.games.sky_traders.rules.bargain import Bargain
-from tradewinds.games.sky_traders.rules.closing import CLOSING, INFLUENCE, contenders, winners
+from tradewinds.games.sky_traders.rules.closing import CLOSING, contenders, winners
 from tradewinds.games.sky_traders.rules.council import COUNCIL
-from tradewinds.games.sky_traders.rules.invest import INVEST, PRICES, SHORTAGE
+from tradewinds.games.sky_traders.rules.influence import INFLUENCE
+from tradewinds.games.sky_traders.rules.invest import INVEST
+from tradewinds.games.sky_traders.rules.prices import PRICES, SHORTAGE
 from tradewinds.games.sky_traders.state import rebound
 
 LEGAL = ("minerals", "food", "textiles", "wine", "spices", "jewels")

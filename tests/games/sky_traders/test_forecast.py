@@ -9,7 +9,7 @@ from tests.games.sky_traders.minds import COUNCIL, council, easy, mind
 from tests.games.sky_traders.table import Table
 
 from tradewinds.core.phase import members
-from tradewinds.games.sky_traders.actions.dealings import PlaceDie
+from tradewinds.games.sky_traders.actions.council import PlaceDie
 from tradewinds.games.sky_traders.data import MINUS, PLUS
 from tradewinds.games.sky_traders.mind.forecast import Forecast
 

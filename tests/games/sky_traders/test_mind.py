@@ -15,13 +15,14 @@ from tradewinds.core.phase import Phase
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
 from tradewinds.core.tempers import SILENT, TEMPERS, numbers
-from tradewinds.games.sky_traders.actions.plans import Demand
+from tradewinds.games.sky_traders.actions.attack import Demand
 from tradewinds.games.sky_traders.mind.errands import PARTS
 from tradewinds.games.sky_traders.mind.mind import SkyMind
 from tradewinds.games.sky_traders.rules.attack import Answer, SetDemand
-from tradewinds.games.sky_traders.rules.closing import CLOSING, INFLUENCE
+from tradewinds.games.sky_traders.rules.closing import CLOSING
 from tradewinds.games.sky_traders.rules.council import COUNCIL as GUILD_COUNCIL
 from tradewinds.games.sky_traders.rules.demand import Clash
+from tradewinds.games.sky_traders.rules.influence import INFLUENCE
 from tradewinds.games.sky_traders.rules.turn import TURN
 from tradewinds.games.sky_traders.state import State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.sky_traders.table import Table
 
-from tradewinds.games.sky_traders.actions.plans import Organise, StowSome
+from tradewinds.games.sky_traders.actions.ship import Organise, StowSome
 
 
 def organise(table: Table, *loads: str) -> Organise:

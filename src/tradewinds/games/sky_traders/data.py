@@ -290,11 +290,3 @@ class Data:
 
     def _good(self, table: str, name: str) -> Good:
         return one_of(table, name, tuple(self.good_names))
-
-
-def load_of(good: Good, count: int) -> Load:
-    return 1 + good * FULLEST + count - 1 if count else 0
-
-
-def load_of_crew(crew: Crew) -> Load:
-    return 1 + GOODS * FULLEST + crew

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tradewinds.core.action import Action
-from tradewinds.games.sky_traders.actions.dealings import BuyInfluence, Redeem, Shift
+from tradewinds.games.sky_traders.actions.attack import Shift
+from tradewinds.games.sky_traders.actions.council import BuyInfluence
+from tradewinds.games.sky_traders.actions.winds import Redeem
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, FULLEST, GOODS, GP
 from tradewinds.text import words
 from tradewinds.text.words import Args

@@ -12,7 +12,7 @@ from typing import Final
 
 from tradewinds.core.action import Action
 from tradewinds.core.trade import Withdraw
-from tradewinds.games.sky_traders.actions.deeds import Buy, BuyFuel, Dump, DumpCrew, Sell, SellFuel, Stow, TakeSludge
+from tradewinds.games.sky_traders.actions.ship import Buy, BuyFuel, Dump, DumpCrew, Sell, SellFuel, Stow, TakeSludge
 from tradewinds.games.sky_traders.data import GROG, HOLDS, SLUDGE, TRADED, Good, SeatNo
 from tradewinds.games.sky_traders.mind import trips, worth
 from tradewinds.games.sky_traders.mind.weights import Weights

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.core.trade import Accept
-from tradewinds.games.sky_traders.actions.verbs import Ready
+from tradewinds.games.sky_traders.actions.council import Ready
 from tradewinds.games.sky_traders.data import SEATS, SeatNo
 from tradewinds.games.sky_traders.mind import errands, haggling, worth
 from tradewinds.games.sky_traders.mind import standing as heuristics
@@ -17,9 +17,9 @@ from tradewinds.games.sky_traders.mind.remarks import remark
 from tradewinds.games.sky_traders.mind.threats import attack_offers, clash_of
 from tradewinds.games.sky_traders.mind.weights import Weights
 from tradewinds.games.sky_traders.rules.bargain import Bargain
-from tradewinds.games.sky_traders.rules.closing import Influence
+from tradewinds.games.sky_traders.rules.dump import DumpCargo
+from tradewinds.games.sky_traders.rules.influence import Influence
 from tradewinds.games.sky_traders.rules.loading import Loading
-from tradewinds.games.sky_traders.rules.overboard import DumpCargo
 from tradewinds.games.sky_traders.rules.trade import TradeInCity
 from tradewinds.games.sky_traders.state import State
 

@@ -12,7 +12,7 @@ from typing import Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import only
 from tradewinds.core.trade import Offer
-from tradewinds.games.sky_traders.actions.plans import Counter, Propose
+from tradewinds.games.sky_traders.actions.council import Counter, Propose
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, GP, TRADED, SeatNo
 from tradewinds.games.sky_traders.mind import haggling, worth
 from tradewinds.games.sky_traders.mind.forecast import Forecast

@@ -6,9 +6,8 @@ from __future__ import annotations
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase
 from tradewinds.core.trade import Decline, Offer
-from tradewinds.games.sky_traders.actions.dealings import PayGold
-from tradewinds.games.sky_traders.actions.plans import Counter, Pay
-from tradewinds.games.sky_traders.actions.verbs import Concede, Refuse, Reject, TakePayment
+from tradewinds.games.sky_traders.actions.attack import Concede, Pay, PayGold, Refuse, Reject, TakePayment
+from tradewinds.games.sky_traders.actions.council import Counter
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GP, SeatNo
 from tradewinds.games.sky_traders.mind import haggling, threats, worth
 from tradewinds.games.sky_traders.mind.forecast import Forecast

@@ -9,11 +9,12 @@ from tradewinds.games.sky_traders.mind import errands, haggling, threats, trips,
 from tradewinds.games.sky_traders.mind.forecast import Forecast
 from tradewinds.games.sky_traders.mind.weights import Weights
 from tradewinds.games.sky_traders.rules.bargain import Bargain
-from tradewinds.games.sky_traders.rules.closing import Influence, winners
+from tradewinds.games.sky_traders.rules.closing import winners
+from tradewinds.games.sky_traders.rules.dump import DumpCargo
 from tradewinds.games.sky_traders.rules.holds import room
+from tradewinds.games.sky_traders.rules.influence import Influence
 from tradewinds.games.sky_traders.rules.loading import Loading, Salvage
 from tradewinds.games.sky_traders.rules.one_action import OneAction
-from tradewinds.games.sky_traders.rules.overboard import DumpCargo
 from tradewinds.games.sky_traders.rules.sail import SAIL
 from tradewinds.games.sky_traders.rules.trade import TradeInCity
 from tradewinds.games.sky_traders.rules.turn import Turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase
-from tradewinds.games.sky_traders.actions.plans import Demand, Pay
+from tradewinds.games.sky_traders.actions.attack import Demand, Pay
 from tradewinds.games.sky_traders.data import FIRST_GOOD, GP, HOLDS, TRADED, SeatNo
 from tradewinds.games.sky_traders.mind import haggling, worth
 from tradewinds.games.sky_traders.mind.weights import Weights
@@ -19,7 +19,7 @@ from tradewinds.games.sky_traders.rules.attack import (
     SetDemand,
     Yield,
 )  # fmt: skip
-from tradewinds.games.sky_traders.rules.demand import Clash, can_concede, standing
+from tradewinds.games.sky_traders.rules.demand import Clash, can_concede, outstanding
 from tradewinds.games.sky_traders.state import State
 
 
@@ -73,7 +73,7 @@ def ordeal(w: Weights, s: State, clash: Clash, spaces: list[int]) -> float:
         taken = value_of(w, s, clash.attacker, top.give, spaces) >= spirit(w, s, clash, spaces)
         return value_of(w, s, clash.defender, top.give, spaces) if taken else danger
     if isinstance(top, (Answer, Yield)) and can_concede(s, clash):
-        return min(danger, value_of(w, s, clash.defender, standing(s, clash), spaces))
+        return min(danger, value_of(w, s, clash.defender, outstanding(s, clash), spaces))
     return danger
 
 
@@ -87,7 +87,7 @@ def prey(w: Weights, s: State, clash: Clash, spaces: list[int]) -> float:
     if isinstance(top, SetDemand):
         return max(bold, w.near * min(w.greed * danger, float(s.seats[clash.defender].gp)))
     if isinstance(top, (Answer, Yield)) and can_concede(s, clash):
-        want = standing(s, clash)
+        want = outstanding(s, clash)
         if value_of(w, s, clash.defender, want, spaces) <= danger:
             return max(bold, w.near * value_of(w, s, clash.attacker, want, spaces))
     return max(0.0, bold) if isinstance(top, (Yield, PursueOrNot)) else bold
@@ -144,7 +144,7 @@ def pay_off(w: Weights, s: State, clash: Clash, spaces: list[int], found: list[A
     """The least that should make the attacker let go, if it is less than what is demanded."""
     least = spirit(w, s, clash, spaces) / worth.thirst(w, s, s.seats[clash.attacker], spaces)
     gp = max(1, int(least) + 1)
-    if gp <= s.seats[clash.defender].gp and (not can_concede(s, clash) or gp < standing(s, clash)[GP]):
+    if gp <= s.seats[clash.defender].gp and (not can_concede(s, clash) or gp < outstanding(s, clash)[GP]):
         give = [0] * len(s.data.item_names)
         give[GP] = gp
         found.append(Pay(s.acts.table, tuple(give)))

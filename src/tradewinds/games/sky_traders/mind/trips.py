@@ -22,8 +22,8 @@ from tradewinds.games.sky_traders.data import (
 )  # fmt: skip
 from tradewinds.games.sky_traders.mind import worth
 from tradewinds.games.sky_traders.mind.weights import Weights
-from tradewinds.games.sky_traders.rules.crime import kept_with
 from tradewinds.games.sky_traders.rules.holds import berth, capacity, room
+from tradewinds.games.sky_traders.rules.kept import kept_with
 from tradewinds.games.sky_traders.rules.sail import sail_costs
 from tradewinds.games.sky_traders.state import Seat, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tradewinds.games.sky_traders.data import CLASSES, GROG, HOLDS, SLUDGE, Good, SeatNo
 from tradewinds.games.sky_traders.mind.weights import Weights
-from tradewinds.games.sky_traders.rules.invest import Prices
+from tradewinds.games.sky_traders.rules.prices import Prices
 from tradewinds.games.sky_traders.state import Seat, State, rebound
 
 

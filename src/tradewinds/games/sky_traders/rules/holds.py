@@ -6,6 +6,8 @@ A hold contains one crew card, or barrels of one kind, or nothing; a damaged hol
 
 from __future__ import annotations
 
+from tradewinds.core.form import Field, Pick
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.sky_traders.data import (
     FIRST_CREW,
     FIRST_GOOD,
@@ -17,10 +19,12 @@ from tradewinds.games.sky_traders.data import (
     Good,
     Hold,
     Load,
-    load_of,
-    load_of_crew,
 )  # fmt: skip
 from tradewinds.games.sky_traders.state import Seat, State
+
+NO_CREW_THERE = refusal("no-crew-there", "7.6", "hold: Hold")
+NOT_IN_THAT_HOLD = refusal("not-in-that-hold", "7.8", "load: Load", "hold: Hold")
+OTHER_CARGO = refusal("other-cargo", "7.8")
 
 
 def capacity(data: Data, me: Seat, hold: Hold) -> int:
@@ -46,14 +50,15 @@ def room(data: Data, me: Seat, good: Good) -> int:
     return total
 
 
-def is_empty(me: Seat, hold: Hold) -> bool:
-    return me.count[hold] == 0 and me.crew[hold] < 0 and me.damage[hold] < 0
+def vacant(me: Seat, hold: Hold) -> bool:
+    """An empty, sound hold without upgrade, where crew can stand."""
+    return me.count[hold] == 0 and me.crew[hold] < 0 and me.damage[hold] < 0 and not me.upgraded[hold]
 
 
 def berth(s: State, me: Seat, crew: Crew) -> Hold:
     """The lowest hold that can take this crew card, or -1."""
     for hold in s._terms.crew_holds[crew]:
-        if is_empty(me, hold) and not me.upgraded[hold]:
+        if vacant(me, hold):
             return hold
     return -1
 
@@ -73,18 +78,24 @@ def take_out(me: Seat, hold: Hold, count: int) -> None:
         me.kind[hold] = -1
 
 
-def stow(data: Data, me: Seat, good: Good, count: int) -> int:
-    """Fill holds with that kind first, then the lowest empty ones; return how many found no room."""
+def top_up(data: Data, me: Seat, good: Good, count: int) -> int:
+    """Fill up the holds that have this kind already; return how many found no room."""
     for hold in range(HOLDS):
         if count and me.kind[hold] == good:
-            fits = min(count, capacity(data, me, hold) - me.count[hold])
-            me.count[hold] += fits
-            count -= fits
+            taken = min(count, capacity(data, me, hold) - me.count[hold])
+            me.count[hold] += taken
+            count -= taken
+    return count
+
+
+def stow(data: Data, me: Seat, good: Good, count: int) -> int:
+    """Fill holds with that kind first, then the lowest empty ones; return how many found no room."""
+    count = top_up(data, me, good, count)
     for hold in range(HOLDS):
         if count and me.count[hold] == 0:
-            fits = min(count, capacity(data, me, hold))
-            put(me, good, hold, fits)
-            count -= fits
+            taken = min(count, capacity(data, me, hold))
+            put(me, good, hold, taken)
+            count -= taken
     return count
 
 
@@ -141,6 +152,14 @@ def arrange(me: Seat, row: list[Load]) -> None:
         me.kind[hold] = good_in(load)
 
 
+def load_of(good: Good, count: int) -> Load:
+    return 1 + good * FULLEST + count - 1 if count else 0
+
+
+def load_of_crew(crew: Crew) -> Load:
+    return 1 + GOODS * FULLEST + crew
+
+
 def good_in(load: Load) -> Good:
     return (load - 1) // FULLEST if 0 < load <= GOODS * FULLEST else -1
 
@@ -165,9 +184,37 @@ def fits(s: State, me: Seat, hold: Hold, load: Load) -> bool:
     return count_in(load) <= (s.data.per_upgraded if me.upgraded[hold] else s.data.per_hold)
 
 
-def cargo_of(row: list[Load], items: int) -> list[int]:
+def refuse_layout(s: State, me: Seat, rows: list[Load]) -> Refusal | None:
+    for hold, load in enumerate(rows):
+        if not fits(s, me, hold, load):
+            return NOT_IN_THAT_HOLD(load, hold)
+    return None
+
+
+def hold_fields(s: State, me: Seat, items: list[int]) -> tuple[Field, ...]:
+    """For each hold a choice among everything of these items that it could contain."""
+    return tuple([Pick(f"hold_{hold + 1}", "Load", loads_for(s, me, hold, items)) for hold in range(HOLDS)])
+
+
+def loads_for(s: State, me: Seat, hold: Hold, items: list[int]) -> tuple[Load, ...]:
+    found: list[Load] = [0]
+    for good in range(GOODS):
+        for count in range(1, min(items[FIRST_GOOD + good], s.data.per_upgraded) + 1):
+            found.append(load_of(good, count))
+    for crew in range(len(s.crew_stock)):
+        if items[FIRST_CREW + crew]:
+            found.append(load_of_crew(crew))
+    return tuple([load for load in found if fits(s, me, hold, load)])
+
+
+def aboard(s: State, me: Seat) -> list[int]:
+    """How many of each item the ship carries."""
+    return cargo_of(s, layout(me))
+
+
+def cargo_of(s: State, row: list[Load]) -> list[int]:
     """How many of each item a layout holds."""
-    total = [0] * items
+    total = [0] * len(s.data.item_names)
     for load in row:
         if crew_in(load) >= 0:
             total[FIRST_CREW + crew_in(load)] += 1

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GOODS, GP, HOLDS, Data, Good, Item
-from tradewinds.games.sky_traders.rules.holds import arrange, berth, capacity, cargo_of, layout, put, stow, unload
+from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GOODS, GP, HOLDS
+from tradewinds.games.sky_traders.rules.holds import aboard, arrange, berth, capacity, layout, put, stow, top_up, unload
 from tradewinds.games.sky_traders.state import Seat, State
 
 
@@ -53,16 +53,6 @@ def stow_largest(s: State, me: Seat, items: list[int]) -> bool:
     return sum(left) == 0
 
 
-def top_up(data: Data, me: Seat, good: Good, count: int) -> int:
-    """Fill up the holds that have this kind already; return what is left."""
-    for hold in range(HOLDS):
-        if count and me.kind[hold] == good:
-            fits = min(count, capacity(data, me, hold) - me.count[hold])
-            me.count[hold] += fits
-            count -= fits
-    return count
-
-
 def give_away(s: State, me: Seat, items: list[int]) -> None:
     """Barrels and crew leave the ship for another one."""
     for good in range(GOODS):
@@ -75,18 +65,11 @@ def give_away(s: State, me: Seat, items: list[int]) -> None:
 
 def holdings(s: State, me: Seat) -> list[int]:
     """Everything a trader has that can change hands."""
-    total = cargo_of(layout(me), len(s.data.item_names))
+    total = aboard(s, me)
     for face, count in enumerate(me.dice):
         total[face] = count
     total[GP] = me.gp
     return total
-
-
-def covers(held: list[int], items: tuple[Item, ...]) -> bool:
-    for item, count in enumerate(items):
-        if count > held[item]:
-            return False
-    return True
 
 
 def has_cargo(items: tuple[int, ...]) -> bool:
@@ -95,8 +78,3 @@ def has_cargo(items: tuple[int, ...]) -> bool:
         if items[item]:
             return True
     return False
-
-
-def ship_copy(me: Seat) -> Seat:
-    """A ship to try things out on."""
-    return me.clone()

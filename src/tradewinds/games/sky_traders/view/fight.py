@@ -17,7 +17,7 @@ from tradewinds.games.sky_traders.rules.attack import (
 )  # fmt: skip
 from tradewinds.games.sky_traders.rules.combat import WindBeaten, WindFight
 from tradewinds.games.sky_traders.rules.damage import Boatswain
-from tradewinds.games.sky_traders.rules.demand import standing
+from tradewinds.games.sky_traders.rules.demand import outstanding
 from tradewinds.games.sky_traders.rules.loading import Loading, Salvage, Spoils
 from tradewinds.games.sky_traders.state import State, Volley
 
@@ -107,7 +107,7 @@ def clash(s: State) -> ClashView | None:
             attacking = phase.attacking if isinstance(phase, (RallyDefender, CombatRoll)) else -1
             offer = lot(s, phase.give) if isinstance(phase, Consider) else None
             sides = _sides(s, now.last, decided, attacking)
-            return ClashView(now.attacker, now.defender, now.opening, lot(s, standing(s, now)), offer, *sides)
+            return ClashView(now.attacker, now.defender, now.opening, lot(s, outstanding(s, now)), offer, *sides)
     return None
 
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from tradewinds.core.phase import CLOCK, only
@@ -13,6 +14,7 @@ BOARDS: Final = ("draft", "preset_a", "preset_b", "random")
 
 
 @final
+@dataclass(eq=False, repr=False)
 class House:
     """The options, as they were chosen."""
 
@@ -29,25 +31,6 @@ class House:
     damage_destroys_upgrade: bool
     cove_lawless: bool
     wanted_unlimited: bool
-
-    def __init__(
-        self, preset: str, board_mode: str, short_game: bool, no_time_limit: bool, turn_seconds: int,
-        council_seconds: int, decision_seconds: int, gp_open: bool, open_offers: bool, traders_day_reshuffles: bool,
-        damage_destroys_upgrade: bool, cove_lawless: bool, wanted_unlimited: bool,
-    ) -> None:  # fmt: skip
-        self.preset = preset
-        self.board_mode = board_mode
-        self.short_game = short_game
-        self.no_time_limit = no_time_limit
-        self.turn_seconds = turn_seconds
-        self.council_seconds = council_seconds
-        self.decision_seconds = decision_seconds
-        self.gp_open = gp_open
-        self.open_offers = open_offers
-        self.traders_day_reshuffles = traders_day_reshuffles
-        self.damage_destroys_upgrade = damage_destroys_upgrade
-        self.cove_lawless = cove_lawless
-        self.wanted_unlimited = wanted_unlimited
 
 
 @final
