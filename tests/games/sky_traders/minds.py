@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sky_traders.table import Table
+from tests.games.sky_traders.table import Table, sky_traders
 
 from tradewinds.core.phase import Phase
 from tradewinds.core.tempers import numbers
@@ -22,7 +22,7 @@ COUNCIL: tuple[Phase, ...] = (CLOSING, INFLUENCE[0], SHORTAGE, PRICES, INVEST[0]
 
 
 def mind(temper: str = "", **changed: Any) -> SkyMind:
-    return SkyMind({**numbers(PACKAGE, temper), **changed})
+    return SkyMind(sky_traders().data, {**numbers(PACKAGE, temper), **changed})
 
 
 def council(players: int = 3, **options: Any) -> Table:

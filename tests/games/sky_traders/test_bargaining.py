@@ -17,7 +17,6 @@ from tradewinds.games.sky_traders.data import FIRST_GOOD, TRADED
 from tradewinds.games.sky_traders.mind.forecast import Forecast
 from tradewinds.games.sky_traders.mind.haggling import deal
 from tradewinds.games.sky_traders.mind.offers import IDEAS
-from tradewinds.games.sky_traders.mind.worth import projected
 from tradewinds.games.sky_traders.rules.bargain import Bargain
 from tradewinds.text.words import LANGUAGES
 
@@ -43,8 +42,8 @@ def test_a_few_deals_with_each_of_the_others_are_thought_about_the_best_one_firs
     table.seat(1, {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[2, 0, 0, 0, 0, 1])
     made = [one for one in mind().offers(table.s, 0) if isinstance(one, Propose) and one.to == 1]
     assert 1 < len({str(one) for one in made}) == len(made) <= IDEAS
-    forecast, spaces = Forecast(mind().w, table.s), projected(table.s)
-    brings = [deal(forecast, 0, 1, one.want, one.give, spaces) for one in made]
+    forecast = Forecast(mind().w, table.s)
+    brings = [deal(forecast, 0, 1, one.want, one.give) for one in made]
     assert brings[0] == max(brings) > 0.0
 
 

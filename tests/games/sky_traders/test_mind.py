@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
 import importlib.resources
-import re
 import tomllib
 from typing import Any
 
@@ -18,6 +18,7 @@ from tradewinds.core.tempers import SILENT, TEMPERS, numbers
 from tradewinds.games.sky_traders.actions.attack import Demand
 from tradewinds.games.sky_traders.mind.errands import PARTS
 from tradewinds.games.sky_traders.mind.mind import SkyMind
+from tradewinds.games.sky_traders.mind.weights import Weights
 from tradewinds.games.sky_traders.rules.attack import Answer, SetDemand
 from tradewinds.games.sky_traders.rules.closing import CLOSING
 from tradewinds.games.sky_traders.rules.council import COUNCIL as GUILD_COUNCIL
@@ -30,11 +31,10 @@ from tradewinds.games.sky_traders.state import State
 
 
 def test_every_number_of_the_file_is_read_and_no_other() -> None:
-    files = importlib.resources.files(PACKAGE)
-    file, source = (files.joinpath(name).read_text("utf-8") for name in ("bots.toml", "weights.py"))
-    read = re.findall(r'self\.(\w+): Final\[[\w\[\]]+\] = numbers\["(\w+)"\]', source)
-    assert all(name == key for name, key in read)
-    assert [key for _, key in read] == list(tomllib.loads(file)["weights"])
+    file = importlib.resources.files(PACKAGE).joinpath("bots.toml").read_text("utf-8")
+    weights: dict[str, Any] = tomllib.loads(file)["weights"]
+    assert [field.name for field in dataclasses.fields(Weights)] == ["prices", *weights]
+    assert {name: getattr(mind().w, name) for name in weights} == weights
 
 
 @pytest.mark.parametrize("temper", ["", SILENT, *TEMPERS])

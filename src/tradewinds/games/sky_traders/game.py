@@ -87,7 +87,7 @@ class SkyTraders(Rules):
         return closing.winners(s)
 
     def mind(self, numbers: dict[str, Any]) -> Mind:
-        return SkyMind(numbers)
+        return SkyMind(self.data, numbers)
 
     def restore(self, data: Any) -> State:
         s: State = self.codec.decode(data, "State")

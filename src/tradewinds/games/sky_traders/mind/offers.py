@@ -34,7 +34,30 @@ class Deal:
         self.worth: Final = worth
 
 
-def council_offers(w: Weights, s: State, seat: SeatNo, top: Bargain, spaces: list[int]) -> list[Action]:
+@final
+class Appraisal:
+    """A deal between two traders before its price: what it is worth to each of them, and what a GP is.
+
+    At the price `low` it would just suit the one who offers, at `high` the other.
+    """
+
+    def __init__(self, forecast: Forecast, seat: SeatNo, other: SeatNo, give: list[int], want: list[int]) -> None:
+        gives, wants, seats = tuple(give), tuple(want), forecast.s.seats
+        self.forecast: Final = forecast
+        self.seat: Final = seat
+        self.other: Final = other
+        self.give: Final = give
+        self.want: Final = want
+        self.mine: Final = haggling.deal(forecast, seat, other, wants, gives)
+        self.theirs: Final = haggling.deal(forecast, other, seat, gives, wants)
+        self.my_thirst: Final = worth.thirst(forecast.w, seats[seat], forecast.spaces)
+        self.their_thirst: Final = worth.thirst(forecast.w, seats[other], forecast.spaces)
+        envy, their_envy = forecast.harm[seat][other], forecast.harm[other][seat]
+        self.low: Final = (envy * self.theirs - self.mine) / (self.my_thirst + envy * self.their_thirst)
+        self.high: Final = (self.theirs - their_envy * self.mine) / (self.their_thirst + their_envy * self.my_thirst)
+
+
+def council_offers(w: Weights, s: State, seat: SeatNo, top: Bargain) -> list[Action]:
     """Counters while an offer waits for an answer; else a few deals with each of the others."""
     if w.silent or top.ready >> seat & 1 or top.desk.made[seat] >= w.talk:
         return []
@@ -43,11 +66,11 @@ def council_offers(w: Weights, s: State, seat: SeatNo, top: Bargain, spaces: lis
     found: list[Action] = []
     if waiting:
         for offer in waiting:
-            counter(forecast, seat, top, offer, spaces, found)
+            counter(forecast, seat, top, offer, found)
     else:
         for other in range(len(s.seats)):
             if other != seat and not awaits(top, seat, other):
-                propose(forecast, seat, other, top, spaces, found)
+                propose(forecast, seat, top, other, found)
     return found
 
 
@@ -59,9 +82,7 @@ def awaits(top: Bargain, seat: SeatNo, other: SeatNo) -> bool:
     return False
 
 
-def counter(
-    forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, spaces: list[int], found: list[Action]
-) -> None:
+def counter(forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, found: list[Action]) -> None:
     """The same things at a better price: the one that one would ask oneself, or half of what is left to the other.
 
     An offer that is itself a counter is taken or left: who haggled on would ask for more than at first.
@@ -73,24 +94,22 @@ def counter(
     for ask in (w.ask, (1.0 + w.ask) / 2.0):
         give, want = list(offer.want), list(offer.give)
         give[GP] = want[GP] = 0
-        deal = priced(forecast, seat, offer.by, give, want, ask, top.desk.made[seat], spaces)
+        deal = priced(Appraisal(forecast, seat, offer.by, give, want), ask, top.desk.made[seat])
         if deal is not None and deal.want[GP] - deal.give[GP] > before:
             action = Counter(s.acts.table, offer.serial, tuple(deal.give), tuple(deal.want))
             if top.refuse(s, seat, action) is None:
                 found.append(action)
 
 
-def propose(
-    forecast: Forecast, seat: SeatNo, other: SeatNo, top: Bargain, spaces: list[int], found: list[Action]
-) -> None:
+def propose(forecast: Forecast, seat: SeatNo, top: Bargain, other: SeatNo, found: list[Action]) -> None:
     """The best few of all swaps, sales and purchases of one die or crew member with one of the others."""
     s, made = forecast.s, top.desk.made[seat]
     deals: list[Deal] = []
     for mine in lots(s, seat):
         for theirs in lots(s, other):
             if mine != theirs and (mine == NOTHING or theirs == NOTHING or mine < CLASSES):
-                give, want = basket_of(s, mine), basket_of(s, theirs)
-                deal = priced(forecast, seat, other, give, want, forecast.w.ask, made, spaces)
+                look = Appraisal(forecast, seat, other, basket_of(s, mine), basket_of(s, theirs))
+                deal = priced(look, forecast.w.ask, made)
                 if deal is not None:
                     deals.append(deal)
     deals.sort(key=lambda deal: -deal.worth)
@@ -120,53 +139,41 @@ def basket_of(s: State, number: int) -> list[int]:
     return basket
 
 
-def priced(
-    forecast: Forecast, seat: SeatNo, other: SeatNo, give: list[int], want: list[int], ask: float, made: int,
-    spaces: list[int],
-) -> Deal | None:  # fmt: skip
+def priced(look: Appraisal, ask: float, made: int) -> Deal | None:
     """The deal with its price, if there is enough in it for both; `ask` is the part of it that the seat claims."""
-    w, s, gives, wants = forecast.w, forecast.s, tuple(give), tuple(want)
-    mine = haggling.deal(forecast, seat, other, wants, gives, spaces)
-    theirs = haggling.deal(forecast, other, seat, gives, wants, spaces)
-    my_thirst = worth.thirst(w, s, s.seats[seat], spaces)
-    their_thirst = worth.thirst(w, s, s.seats[other], spaces)
-    envy, their_envy = forecast.harm[seat][other], forecast.harm[other][seat]
-    low = (envy * theirs - mine) / (my_thirst + envy * their_thirst)
-    high = (theirs - their_envy * mine) / (their_thirst + their_envy * my_thirst)
-    if high - low < w.enough:
+    forecast, seat, other = look.forecast, look.seat, look.other
+    w, seats = forecast.w, forecast.s.seats
+    if look.high - look.low < w.enough:
         return None
-    asked = round(low + ask * (high - low)) - w.relent * made
-    gp = max(-s.seats[seat].gp, min(asked, s.seats[other].gp))
+    asked = round(look.low + ask * (look.high - look.low)) - w.relent * made
+    gp = max(-seats[seat].gp, min(asked, seats[other].gp))
     if made and gp != asked:
         return None  # a purse that sets the price would make the same offer twice
-    paid = settle(w, s, seat, other, give, want, gp, low, high, spaces)
-    if not sum(give) or not sum(want):
+    paid = settle(look, gp)
+    if not sum(look.give) or not sum(look.want):
         return None  # nobody asks for a gift
-    mine, theirs = mine + paid * my_thirst, theirs - paid * their_thirst
+    mine, theirs = look.mine + paid * look.my_thirst, look.theirs - paid * look.their_thirst
     if haggling.net(forecast, other, seat, theirs, mine) <= 0:
         return None
     value = haggling.net(forecast, seat, other, mine, theirs)
-    return Deal(give, want, value) if value > 0 else None
+    return Deal(look.give, look.want, value) if value > 0 else None
 
 
-def settle(
-    w: Weights, s: State, seat: SeatNo, other: SeatNo, give: list[int], want: list[int], gp: int, low: float,
-    high: float, spaces: list[int],
-) -> float:  # fmt: skip
+def settle(look: Appraisal, gp: int) -> float:
     """Put the price into the deal, in GP or, where the purse is too small, as a barrel; returns what it is worth."""
-    if gp <= low:
-        return barter(w, s, other, want, low, high, spaces)
-    if gp >= high:
-        return -barter(w, s, seat, give, -high, -low, spaces)
-    want[GP], give[GP] = max(0, gp), max(0, -gp)
+    if gp <= look.low:
+        return barter(look.forecast, look.other, look.want, look.low, look.high)
+    if gp >= look.high:
+        return -barter(look.forecast, look.seat, look.give, -look.high, -look.low)
+    look.want[GP], look.give[GP] = max(0, gp), max(0, -gp)
     return gp
 
 
-def barter(w: Weights, s: State, payer: SeatNo, basket: list[int], low: float, high: float, spaces: list[int]) -> float:
+def barter(forecast: Forecast, payer: SeatNo, basket: list[int], low: float, high: float) -> float:
     """A barrel that is worth more than `low` and less than `high`."""
     for good in range(TRADED):
-        value = worth.barrel(w, s, good, spaces[good])
-        if low < value < high and s.seats[payer].barrels(good):
+        value = forecast.w.barrels[good][forecast.spaces[good]]
+        if low < value < high and forecast.s.seats[payer].barrels(good):
             basket[FIRST_GOOD + good] += 1
             return value
     return 0.0

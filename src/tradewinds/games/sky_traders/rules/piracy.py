@@ -1,12 +1,22 @@
 # mypyc: compiled
-"""Chapter 9.1: an attack is declared."""
+"""Chapter 9.1: an attack is declared, and goes through its phases."""
 
 from __future__ import annotations
 
+from tradewinds.core.phase import Phase
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.data import SeatNo
-from tradewinds.games.sky_traders.rules.attack import SetDemand
+from tradewinds.games.sky_traders.rules.attack import (
+    Answer,
+    CombatRoll,
+    Consider,
+    PursueOrNot,
+    RallyAttacker,
+    RallyDefender,
+    SetDemand,
+    Yield,
+)  # fmt: skip
 from tradewinds.games.sky_traders.rules.crime import take_token
 from tradewinds.games.sky_traders.rules.demand import Clash
 from tradewinds.games.sky_traders.state import State
@@ -31,3 +41,10 @@ def declare(s: State, seat: SeatNo, target: SeatNo) -> None:
     s.swap(SetDemand(Clash(seat, target, no_terms, True, None)))
     if s.seats[target].wanted == 0:
         take_token(s, seat)
+
+
+def clash_of(phase: Phase) -> Clash | None:
+    """The attack that a phase is part of."""
+    if isinstance(phase, (SetDemand, Answer, Consider, RallyAttacker, RallyDefender, CombatRoll, Yield, PursueOrNot)):
+        return phase.clash
+    return None
