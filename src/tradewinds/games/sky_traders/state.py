@@ -8,19 +8,7 @@ from typing import TypeAlias, final
 from tradewinds.core import state as core
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.sky_traders.actions.table import Actions
-from tradewinds.games.sky_traders.data import (
-    CLASSES,
-    HOLDS,
-    SLUDGE,
-    Crew,
-    Damage,
-    Data,
-    Good,
-    SeatNo,
-    Site,
-    Tile,
-    Wind,
-)  # fmt: skip
+from tradewinds.games.sky_traders.data import CLASSES, HOLDS, SLUDGE, Crew, Damage, Data, Good, SeatNo, Site, Tile, Wind
 from tradewinds.games.sky_traders.rules.options import House, Terms
 
 Distances: TypeAlias = list[list[int]]

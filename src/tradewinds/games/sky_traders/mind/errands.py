@@ -44,10 +44,10 @@ def sensible(s: State, seat: SeatNo, action: Action) -> bool:
     if isinstance(action, Sell):
         return lot(action.count, me.barrels(action.good))
     if isinstance(action, TakeSludge):
-        return lot(action.count, min(s.stock[SLUDGE], room(s.data, me, SLUDGE)))
+        return lot(action.count, min(s.stock[SLUDGE], room(s, me, SLUDGE)))
     if isinstance(action, Buy):
         good = action.good
-        fits = min(min(me.gp // s.price(good), s.stock[good]), room(s.data, me, good))
+        fits = min(min(me.gp // s.price(good), s.stock[good]), room(s, me, good))
         return lot(action.count, min(fits, len(s.acts.buy[good])))
     return True
 
@@ -81,11 +81,11 @@ def buy(w: Weights, s: State, seat: SeatNo, sold: tuple[Good, ...]) -> int:
     """Fill the holds with the best that is sold here, or with sludge where that is better."""
     me = s.seats[seat]
     each = s.price(SLUDGE) + w.sludge
-    best, count, most = SLUDGE, min(s.stock[SLUDGE], room(s.data, me, SLUDGE)), 0.0
+    best, count, most = SLUDGE, min(s.stock[SLUDGE], room(s, me, SLUDGE)), 0.0
     if each > 0.0:
         most = count * each
     for good in sold:
-        fits = min(worth.to_spend(s, me) // s.price(good), s.stock[good], room(s.data, me, good))
+        fits = min(worth.to_spend(s, me) // s.price(good), s.stock[good], room(s, me, good))
         gain = fits * (w.barrels[good][s.spaces[good]] - s.price(good))
         if gain > most:
             best, count, most = good, fits, gain

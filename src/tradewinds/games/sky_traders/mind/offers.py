@@ -25,20 +25,11 @@ IDEAS: Final = 3  # deals with each of the others that are worth a closer look
 
 
 @final
-class Deal:
-    """What the one who offers gives and wants, and what that would be worth to it."""
-
-    def __init__(self, give: list[int], want: list[int], worth: float) -> None:
-        self.give: Final = give
-        self.want: Final = want
-        self.worth: Final = worth
-
-
-@final
 class Appraisal:
-    """A deal between two traders before its price: what it is worth to each of them, and what a GP is.
+    """A deal that a trader may offer another: what it is worth to each of them without a price, and what a GP is.
 
-    At the price `low` it would just suit the one who offers, at `high` the other.
+    At the price `low` it would just suit the one who offers, at `high` the other. `value` is what it is worth to the
+    former once it is `priced`.
     """
 
     def __init__(self, forecast: Forecast, seat: SeatNo, other: SeatNo, give: list[int], want: list[int]) -> None:
@@ -53,6 +44,7 @@ class Appraisal:
         self.my_thirst: Final = worth.thirst(forecast.w, seats[seat], forecast.spaces)
         self.their_thirst: Final = worth.thirst(forecast.w, seats[other], forecast.spaces)
         envy, their_envy = forecast.harm[seat][other], forecast.harm[other][seat]
+        self.value = 0.0
         self.low: Final = (envy * self.theirs - self.mine) / (self.my_thirst + envy * self.their_thirst)
         self.high: Final = (self.theirs - their_envy * self.mine) / (self.their_thirst + their_envy * self.my_thirst)
 
@@ -94,9 +86,9 @@ def counter(forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, found:
     for ask in (w.ask, (1.0 + w.ask) / 2.0):
         give, want = list(offer.want), list(offer.give)
         give[GP] = want[GP] = 0
-        deal = priced(Appraisal(forecast, seat, offer.by, give, want), ask, top.desk.made[seat])
-        if deal is not None and deal.want[GP] - deal.give[GP] > before:
-            action = Counter(s.acts.table, offer.serial, tuple(deal.give), tuple(deal.want))
+        deal = Appraisal(forecast, seat, offer.by, give, want)
+        if priced(deal, ask, top.desk.made[seat]) and want[GP] - give[GP] > before:
+            action = Counter(s.acts.table, offer.serial, tuple(give), tuple(want))
             if top.refuse(s, seat, action) is None:
                 found.append(action)
 
@@ -104,15 +96,14 @@ def counter(forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, found:
 def propose(forecast: Forecast, seat: SeatNo, top: Bargain, other: SeatNo, found: list[Action]) -> None:
     """The best few of all swaps, sales and purchases of one die or crew member with one of the others."""
     s, made = forecast.s, top.desk.made[seat]
-    deals: list[Deal] = []
+    deals: list[Appraisal] = []
     for mine in lots(s, seat):
         for theirs in lots(s, other):
             if mine != theirs and (mine == NOTHING or theirs == NOTHING or mine < CLASSES):
-                look = Appraisal(forecast, seat, other, basket_of(s, mine), basket_of(s, theirs))
-                deal = priced(look, forecast.w.ask, made)
-                if deal is not None:
+                deal = Appraisal(forecast, seat, other, basket_of(s, mine), basket_of(s, theirs))
+                if priced(deal, forecast.w.ask, made):
                     deals.append(deal)
-    deals.sort(key=lambda deal: -deal.worth)
+    deals.sort(key=lambda deal: -deal.value)
     for deal in deals[:IDEAS]:
         action = Propose(s.acts.table, other, tuple(deal.give), tuple(deal.want))
         if top.refuse(s, seat, action) is None:
@@ -139,33 +130,31 @@ def basket_of(s: State, number: int) -> list[int]:
     return basket
 
 
-def priced(look: Appraisal, ask: float, made: int) -> Deal | None:
-    """The deal with its price, if there is enough in it for both; `ask` is the part of it that the seat claims."""
-    forecast, seat, other = look.forecast, look.seat, look.other
+def priced(deal: Appraisal, ask: float, made: int) -> bool:
+    """Put a price on it, if there is enough in it for both; `ask` is the part of that which the seat claims."""
+    forecast, seat, other = deal.forecast, deal.seat, deal.other
     w, seats = forecast.w, forecast.s.seats
-    if look.high - look.low < w.enough:
-        return None
-    asked = round(look.low + ask * (look.high - look.low)) - w.relent * made
+    if deal.high - deal.low < w.enough:
+        return False
+    asked = round(deal.low + ask * (deal.high - deal.low)) - w.relent * made
     gp = max(-seats[seat].gp, min(asked, seats[other].gp))
     if made and gp != asked:
-        return None  # a purse that sets the price would make the same offer twice
-    paid = settle(look, gp)
-    if not sum(look.give) or not sum(look.want):
-        return None  # nobody asks for a gift
-    mine, theirs = look.mine + paid * look.my_thirst, look.theirs - paid * look.their_thirst
-    if haggling.net(forecast, other, seat, theirs, mine) <= 0:
-        return None
-    value = haggling.net(forecast, seat, other, mine, theirs)
-    return Deal(look.give, look.want, value) if value > 0 else None
+        return False  # a purse that sets the price would make the same offer twice
+    paid = settle(deal, gp)
+    if not sum(deal.give) or not sum(deal.want):
+        return False  # nobody asks for a gift
+    mine, theirs = deal.mine + paid * deal.my_thirst, deal.theirs - paid * deal.their_thirst
+    deal.value = haggling.net(forecast, seat, other, mine, theirs)
+    return deal.value > 0 and haggling.net(forecast, other, seat, theirs, mine) > 0
 
 
-def settle(look: Appraisal, gp: int) -> float:
+def settle(deal: Appraisal, gp: int) -> float:
     """Put the price into the deal, in GP or, where the purse is too small, as a barrel; returns what it is worth."""
-    if gp <= look.low:
-        return barter(look.forecast, look.other, look.want, look.low, look.high)
-    if gp >= look.high:
-        return -barter(look.forecast, look.seat, look.give, -look.high, -look.low)
-    look.want[GP], look.give[GP] = max(0, gp), max(0, -gp)
+    if gp <= deal.low:
+        return barter(deal.forecast, deal.other, deal.want, deal.low, deal.high)
+    if gp >= deal.high:
+        return -barter(deal.forecast, deal.seat, deal.give, -deal.high, -deal.low)
+    deal.want[GP], deal.give[GP] = max(0, gp), max(0, -gp)
     return gp
 
 

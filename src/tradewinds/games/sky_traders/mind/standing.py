@@ -161,6 +161,6 @@ def waiting(w: Weights, s: State, seat: SeatNo, items: tuple[int, ...], spaces: 
     total = 0.0
     for good in range(CLASSES):
         if items[FIRST_GOOD + good]:
-            count = min(items[FIRST_GOOD + good], room(s.data, s.seats[seat], good))
+            count = min(items[FIRST_GOOD + good], room(s, s.seats[seat], good))
             total += count * w.barrels[good][spaces[good]]
     return total

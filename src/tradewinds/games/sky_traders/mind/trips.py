@@ -5,21 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tradewinds.games.sky_traders.data import (
-    CLASSES,
-    GEYSER,
-    GOODS,
-    HOLDS,
-    JEWELS,
-    MAP,
-    MINERALS,
-    SALE_BONUS,
-    SLUDGE,
-    TRADED,
-    Good,
-    SeatNo,
-    Tile,
-)  # fmt: skip
+from tradewinds.games.sky_traders import data
+from tradewinds.games.sky_traders.data import CLASSES, GOODS, HOLDS, SLUDGE, TRADED, Good, SeatNo, Tile
 from tradewinds.games.sky_traders.mind import worth
 from tradewinds.games.sky_traders.mind.weights import Weights
 from tradewinds.games.sky_traders.rules.holds import berth, capacity, room
@@ -49,7 +36,7 @@ class Ledger:
 
     def __init__(self, w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> None:
         me = s.seats[seat]
-        bonus = 1 if s.ability(seat, SALE_BONUS) else 0
+        bonus = 1 if s.ability(seat, data.SALE_BONUS) else 0
         self.seat: Final = seat
         self.me: Final = me
         self.spend: Final = worth.to_spend(s, me)
@@ -57,7 +44,7 @@ class Ledger:
         self.filled: Final = [0] * GOODS
         self.empty = 0
         for hold in range(HOLDS):
-            size = capacity(s.data, me, hold)
+            size = capacity(s, me, hold)
             if me.count[hold]:
                 self.count[me.kind[hold]] += me.count[hold]
                 self.filled[me.kind[hold]] += size
@@ -198,14 +185,14 @@ def mending(w: Weights, broken: int, cost: int) -> float:
 
 def minerals(w: Weights, s: State, book: Ledger) -> float:
     """The gain from collecting minerals with the usual dice."""
-    fits = book.empty + book.filled[MINERALS] - book.count[MINERALS]
-    count = min(min(w.mineral_dice, s.stock[MINERALS]), fits)
-    jewels = w.jewel_chance * book.value[JEWELS] if room(s.data, book.me, JEWELS) else 0.0
-    return count * book.value[MINERALS] + jewels
+    fits = book.empty + book.filled[data.MINERALS] - book.count[data.MINERALS]
+    count = min(min(w.mineral_dice, s.stock[data.MINERALS]), fits)
+    jewels = w.jewel_chance * book.value[data.JEWELS] if room(s, book.me, data.JEWELS) else 0.0
+    return count * book.value[data.MINERALS] + jewels
 
 
 def clouds(w: Weights, s: State, tile: Tile, fuel: int) -> float:
-    dice = 2 if s.data.tile_kind[tile] == GEYSER else 1
+    dice = 2 if s.data.tile_kind[tile] == data.GEYSER else 1
     return w.fuel[min(s.data.tank, fuel + int(dice * w.cloud_dice))] - w.fuel[fuel]
 
 
@@ -233,7 +220,7 @@ def voyage(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
             if fuel >= 0:
                 gain = prospect(w, s, book, tile, fuel) - w.fuel[me.phlogiston] + w.fuel[fuel]
                 if tile == treasure:
-                    gain += s.data.wind_amount[kept_with(s, seat, MAP)] - w.kept
+                    gain += s.data.wind_amount[kept_with(s, seat, data.MAP)] - w.kept
                 elif tile == s.data.dual_city:
                     gain += w.dual
                 best = max(best, gain)

@@ -15,13 +15,13 @@ CHAPTERS = (
     "trade",  # 7.2 Trade, 7.3 Buying, 7.4 Selling, 7.5 Phlogiston, 7.7 Loading sludge
     "refit",  # 7.6 Crew, 7.8 Holds (organising them), 7.9 Repairs, 7.10 Upgrades
     "holds",  # 7.8 Holds (what they contain)
+    "stowage",  # 7.8 tidying; 9.6 and 11.3: what one trader gives to another
     "loading",  # 4.8, 7.11 and 9.6: what comes aboard outside of trade
     "combat",  # 8.1 A round, 8.2 Rallying; 4.4 against an Ill Wind
     "damage",  # 8.3 Damage, 8.4 Boatswain
     "piracy",  # 9.1 Declaring
     "attack",  # 9 Attacking a skyship, phase by phase
     "demand",  # 9.2 Demands, 9.3 The answer, 9.6 Paying
-    "stowage",  # 9.6 and 11.3: what one trader gives to another
     "crime",  # 10.1 Wanted tokens, 10.2 Letter of Marque, 10.3 Bounty
     "ruin",  # 10.4 Destroyed, 10.5 A new ship
     "council",  # 11.1 Market control, 11.2 Rolling, and triples; 15.2 Two players

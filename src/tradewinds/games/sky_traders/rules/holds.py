@@ -8,18 +8,7 @@ from __future__ import annotations
 
 from tradewinds.core.form import Field, Pick
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.games.sky_traders.data import (
-    FIRST_CREW,
-    FIRST_GOOD,
-    FULLEST,
-    GOODS,
-    HOLDS,
-    Crew,
-    Data,
-    Good,
-    Hold,
-    Load,
-)  # fmt: skip
+from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, FULLEST, GOODS, HOLDS, Crew, Good, Hold, Load
 from tradewinds.games.sky_traders.state import Seat, State
 
 NO_CREW_THERE = refusal("no-crew-there", "7.6", "hold: Hold")
@@ -27,26 +16,26 @@ NOT_IN_THAT_HOLD = refusal("not-in-that-hold", "7.8", "load: Load", "hold: Hold"
 OTHER_CARGO = refusal("other-cargo", "7.8")
 
 
-def capacity(data: Data, me: Seat, hold: Hold) -> int:
+def capacity(s: State, me: Seat, hold: Hold) -> int:
     """How many barrels of one kind the hold takes as it is."""
     if me.damage[hold] >= 0 or me.crew[hold] >= 0:
         return 0
-    return data.per_upgraded if me.upgraded[hold] else data.per_hold
+    return s.data.per_upgraded if me.upgraded[hold] else s.data.per_hold
 
 
-def free(data: Data, me: Seat, good: Good, hold: Hold) -> int:
+def free(s: State, me: Seat, good: Good, hold: Hold) -> int:
     """How many more barrels of a good this hold takes."""
     if me.count[hold] and me.kind[hold] != good:
         return 0
-    return capacity(data, me, hold) - me.count[hold]
+    return capacity(s, me, hold) - me.count[hold]
 
 
-def room(data: Data, me: Seat, good: Good) -> int:
+def room(s: State, me: Seat, good: Good) -> int:
     """How many more barrels of a good the ship takes without rearranging anything."""
     total = 0
     for hold in range(HOLDS):
         if me.count[hold] == 0 or me.kind[hold] == good:
-            total += capacity(data, me, hold) - me.count[hold]
+            total += capacity(s, me, hold) - me.count[hold]
     return total
 
 
@@ -78,22 +67,22 @@ def take_out(me: Seat, hold: Hold, count: int) -> None:
         me.kind[hold] = -1
 
 
-def top_up(data: Data, me: Seat, good: Good, count: int) -> int:
+def top_up(s: State, me: Seat, good: Good, count: int) -> int:
     """Fill up the holds that have this kind already; return how many found no room."""
     for hold in range(HOLDS):
         if count and me.kind[hold] == good:
-            taken = min(count, capacity(data, me, hold) - me.count[hold])
+            taken = min(count, capacity(s, me, hold) - me.count[hold])
             me.count[hold] += taken
             count -= taken
     return count
 
 
-def stow(data: Data, me: Seat, good: Good, count: int) -> int:
+def stow(s: State, me: Seat, good: Good, count: int) -> int:
     """Fill holds with that kind first, then the lowest empty ones; return how many found no room."""
-    count = top_up(data, me, good, count)
+    count = top_up(s, me, good, count)
     for hold in range(HOLDS):
         if count and me.count[hold] == 0:
-            taken = min(count, capacity(data, me, hold))
+            taken = min(count, capacity(s, me, hold))
             put(me, good, hold, taken)
             count -= taken
     return count
@@ -112,7 +101,7 @@ def unload(me: Seat, good: Good, count: int) -> None:
 def buy_barrels(s: State, me: Seat, good: Good, count: int) -> None:
     """From the treasury into the ship."""
     s.stock[good] -= count
-    stow(s.data, me, good, count)
+    stow(s, me, good, count)
 
 
 def clear_hold(s: State, me: Seat, hold: Hold) -> None:
@@ -221,39 +210,3 @@ def cargo_of(s: State, row: list[Load]) -> list[int]:
         elif load:
             total[FIRST_GOOD + good_in(load)] += count_in(load)
     return total
-
-
-def tidied(s: State, me: Seat) -> list[Load]:
-    """The same cargo in as few holds as possible, crew where it is: the largest loads into the largest holds."""
-    row = [load if crew_in(load) >= 0 else 0 for load in layout(me)]
-    left = [me.barrels(good) for good in range(GOODS)]
-    for size in (s.data.per_upgraded, s.data.per_hold):
-        for hold in range(HOLDS):
-            if capacity(s.data, me, hold) == size and row[hold] == 0:
-                good = left.index(max(left))
-                row[hold] = load_of(good, min(size, left[good]))
-                left[good] -= count_in(row[hold])
-    return row
-
-
-def can_tidy(s: State, me: Seat) -> bool:
-    """Do two holds contain the same kind of barrels, with room to put them together?"""
-    for hold in range(HOLDS):
-        if me.count[hold] == 0 or me.count[hold] == capacity(s.data, me, hold):
-            continue
-        for other in range(hold + 1, HOLDS):
-            if me.kind[other] == me.kind[hold] and me.count[other] < capacity(s.data, me, other):
-                return frees(s, me)
-    return False
-
-
-def frees(s: State, me: Seat) -> bool:
-    """Would tidying leave more holds empty?"""
-    now = tidy = 0
-    row = tidied(s, me)
-    for hold in range(HOLDS):
-        if me.count[hold]:
-            now += 1
-        if count_in(row[hold]):
-            tidy += 1
-    return tidy < now

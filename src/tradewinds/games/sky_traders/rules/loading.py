@@ -140,7 +140,7 @@ def salvage(s: State, seat: SeatNo, good: Good, count: int) -> None:
 def fits_in(s: State, me: Seat, item: Item, hold: Hold) -> int:
     """How many of an item this hold can take."""
     if item < FIRST_CREW:
-        return free(s.data, me, item - FIRST_GOOD, hold)
+        return free(s, me, item - FIRST_GOOD, hold)
     return 1 if s._terms.crew_fits[item - FIRST_CREW][hold] and vacant(me, hold) else 0
 
 
@@ -224,7 +224,7 @@ def stow_everything(s: State, seat: SeatNo, payer: SeatNo, left: list[int]) -> N
 def take_aboard(s: State, me: Seat, item: Item, count: int) -> int:
     """Find room for as many as there is room for, and return how many that is."""
     if item < FIRST_CREW:
-        return count - stow(s.data, me, item - FIRST_GOOD, count)
+        return count - stow(s, me, item - FIRST_GOOD, count)
     taken = 0
     for hold in range(HOLDS):
         if taken < count and fits_in(s, me, item, hold):

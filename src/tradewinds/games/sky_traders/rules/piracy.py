@@ -7,16 +7,7 @@ from tradewinds.core.phase import Phase
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.data import SeatNo
-from tradewinds.games.sky_traders.rules.attack import (
-    Answer,
-    CombatRoll,
-    Consider,
-    PursueOrNot,
-    RallyAttacker,
-    RallyDefender,
-    SetDemand,
-    Yield,
-)  # fmt: skip
+from tradewinds.games.sky_traders.rules import attack
 from tradewinds.games.sky_traders.rules.crime import take_token
 from tradewinds.games.sky_traders.rules.demand import Clash
 from tradewinds.games.sky_traders.state import State
@@ -38,13 +29,15 @@ def declare(s: State, seat: SeatNo, target: SeatNo) -> None:
     """The turn's clock stops for good; an attack on a trader who is not wanted is piracy, at once (ruling R-25)."""
     s.tell(events.ATTACKED, seat, target)
     no_terms = (0,) * len(s.data.item_names)
-    s.swap(SetDemand(Clash(seat, target, no_terms, True, None)))
+    s.swap(attack.SetDemand(Clash(seat, target, no_terms, True, None)))
     if s.seats[target].wanted == 0:
         take_token(s, seat)
 
 
 def clash_of(phase: Phase) -> Clash | None:
     """The attack that a phase is part of."""
-    if isinstance(phase, (SetDemand, Answer, Consider, RallyAttacker, RallyDefender, CombatRoll, Yield, PursueOrNot)):
+    if isinstance(phase, (attack.SetDemand, attack.Answer, attack.Consider, attack.Yield, attack.PursueOrNot)):
+        return phase.clash
+    if isinstance(phase, (attack.RallyAttacker, attack.RallyDefender, attack.CombatRoll)):
         return phase.clash
     return None

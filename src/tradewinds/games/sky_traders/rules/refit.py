@@ -14,6 +14,7 @@ from tradewinds.games.sky_traders.actions.ship import Fire, Hire, Organise, Repa
 from tradewinds.games.sky_traders.data import HOLDS, Hold, Load, SeatNo
 from tradewinds.games.sky_traders.rules import holds
 from tradewinds.games.sky_traders.rules.holds import NO_CREW_THERE, OTHER_CARGO
+from tradewinds.games.sky_traders.rules.stowage import can_tidy, tidied
 from tradewinds.games.sky_traders.state import Seat, State
 
 NOBODY_TO_HIRE = refusal("nobody-to-hire", "7.6", "crew: Crew")
@@ -85,7 +86,7 @@ class Organising(Section):
         return isinstance(action, (Tidy, Organise))
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        if holds.can_tidy(s, s.seats[seat]):
+        if can_tidy(s, s.seats[seat]):
             moves.append(s.acts.tidy)
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
@@ -99,7 +100,7 @@ class Organising(Section):
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         me = s.seats[seat]
         if not isinstance(action, Organise):
-            return None if holds.can_tidy(s, me) else TIDY_ALREADY()
+            return None if can_tidy(s, me) else TIDY_ALREADY()
         wrong = holds.refuse_layout(s, me, action.rows())
         if wrong is None and holds.cargo_of(s, action.rows()) != holds.aboard(s, me):
             return OTHER_CARGO()
@@ -107,7 +108,7 @@ class Organising(Section):
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         me = s.seats[seat]
-        holds.arrange(me, action.rows() if isinstance(action, Organise) else holds.tidied(s, me))
+        holds.arrange(me, action.rows() if isinstance(action, Organise) else tidied(s, me))
         s.tell(events.ORGANISED, seat)
 
 

@@ -1,9 +1,9 @@
 # mypyc: compiled
-"""Chapters 9.6 and 11.3: what one trader gives to another, and where it goes."""
+"""Chapters 7.8, 9.6 and 11.3: much cargo at once, and where it goes; what one trader gives to another."""
 
 from __future__ import annotations
 
-from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GOODS, GP, HOLDS
+from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GOODS, GP, HOLDS, Load
 from tradewinds.games.sky_traders.rules.holds import aboard, arrange, berth, capacity, layout, put, stow, top_up, unload
 from tradewinds.games.sky_traders.state import Seat, State
 
@@ -36,16 +36,16 @@ def hire_all(s: State, me: Seat, items: list[int]) -> bool:
 
 def stow_all(s: State, me: Seat, items: list[int]) -> bool:
     for good in range(GOODS):
-        if items[FIRST_GOOD + good] and stow(s.data, me, good, items[FIRST_GOOD + good]):
+        if items[FIRST_GOOD + good] and stow(s, me, good, items[FIRST_GOOD + good]):
             return False
     return True
 
 
 def stow_largest(s: State, me: Seat, items: list[int]) -> bool:
-    left = [top_up(s.data, me, good, items[FIRST_GOOD + good]) for good in range(GOODS)]
+    left = [top_up(s, me, good, items[FIRST_GOOD + good]) for good in range(GOODS)]
     for size in (s.data.per_upgraded, s.data.per_hold):
         for hold in range(HOLDS):
-            if me.count[hold] == 0 and capacity(s.data, me, hold) == size:
+            if me.count[hold] == 0 and capacity(s, me, hold) == size:
                 good = left.index(max(left))
                 fits = min(size, left[good])
                 put(me, good, hold, fits)
@@ -77,4 +77,26 @@ def has_cargo(items: tuple[int, ...]) -> bool:
     for item in range(FIRST_GOOD, len(items)):
         if items[item]:
             return True
+    return False
+
+
+# 7.8: tidying up
+
+
+def tidied(s: State, me: Seat) -> list[Load]:
+    """The same cargo in as few holds as possible, crew where it is: the largest lots into the largest holds."""
+    trial = me.clone()
+    trial.kind, trial.count = [-1] * HOLDS, [0] * HOLDS
+    stow_largest(s, trial, aboard(s, me))
+    return layout(trial)
+
+
+def can_tidy(s: State, me: Seat) -> bool:
+    """Would it leave more holds empty? Only where two of them contain the same kind of barrels, and neither is full."""
+    for hold in range(HOLDS):
+        if me.count[hold] == 0 or me.count[hold] == capacity(s, me, hold):
+            continue
+        for other in range(hold + 1, HOLDS):
+            if me.kind[other] == me.kind[hold] and me.count[other] < capacity(s, me, other):
+                return layout(me).count(0) < tidied(s, me).count(0)
     return False

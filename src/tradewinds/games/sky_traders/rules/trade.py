@@ -86,7 +86,7 @@ class Buying(Section):
         me = s.seats[seat]
         for good in sold_at(s, seat, me.tile):
             row = s.acts.buy[good]
-            most = min(min(me.gp // s.price(good), s.stock[good]), min(room(s.data, me, good), len(row)))
+            most = min(min(me.gp // s.price(good), s.stock[good]), min(room(s, me, good), len(row)))
             for i in range(most):
                 moves.append(row[i])
 
@@ -113,7 +113,7 @@ def refuse_cargo(s: State, me: Seat, good: Good, count: int, section: str) -> Re
     """Are there so many barrels, and is there room for them?"""
     if count > s.stock[good]:
         return TREASURY_SHORT.at(section, good, s.stock[good])
-    return HOLDS_FULL(good, room(s.data, me, good)) if count > room(s.data, me, good) else None
+    return HOLDS_FULL(good, room(s, me, good)) if count > room(s, me, good) else None
 
 
 @final
@@ -166,7 +166,7 @@ class LoadingSludge(Section):
         return isinstance(action, TakeSludge)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        for i in range(min(s.stock[SLUDGE], room(s.data, s.seats[seat], SLUDGE))):
+        for i in range(min(s.stock[SLUDGE], room(s, s.seats[seat], SLUDGE))):
             moves.append(s.acts.take_sludge[i])
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
