@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TypeAlias, final
 
 from tradewinds.core import state as core
@@ -97,6 +98,7 @@ class Seat:
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Whisper:
     """A deal whose GP only its two parties know: what `by` paid, and the least that each has had since."""
 
@@ -104,12 +106,6 @@ class Whisper:
     to: SeatNo
     low_by: int
     low_to: int
-
-    def __init__(self, by: SeatNo, to: SeatNo, low_by: int, low_to: int) -> None:
-        self.by = by
-        self.to = to
-        self.low_by = low_by
-        self.low_to = low_to
 
 
 @final

@@ -32,7 +32,7 @@ def may_set(s: State, seat: SeatNo, number: int) -> bool:
     return (seat - s.first) % len(s.seats) >= number
 
 
-def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int], more: bool) -> float:
+def item(w: Weights, s: State, seat: SeatNo, number: int, more: bool, spaces: list[int]) -> float:
     """What one item more, or one that is there already, is worth to a trader."""
     me = s.seats[seat]
     if number == GP:
@@ -67,7 +67,7 @@ def gain(w: Weights, s: State, seat: SeatNo, come: tuple[int, ...], gone: tuple[
     for number in range(CLASSES, len(come)):
         more = come[number] - gone[number]
         if more:
-            total += more * item(w, s, seat, number, spaces, more > 0)
+            total += more * item(w, s, seat, number, more > 0, spaces)
     return total
 
 
@@ -104,7 +104,7 @@ def hopes(forecast: Forecast, seat: SeatNo, top: Bargain) -> float:
         if offer.by == seat:
             if not offer.to & top.ready and net_of(forecast, members(offer.to)[0], offer) > 0:
                 total += w.hope * max(0.0, net_of(forecast, seat, offer))
-        elif offer.to == only(seat) and not countered(top.desk, offer.serial, seat):
+        elif offer.to == only(seat) and not countered(top.desk, seat, offer.serial):
             total -= w.patience
     return total
 
@@ -112,12 +112,12 @@ def hopes(forecast: Forecast, seat: SeatNo, top: Bargain) -> float:
 def asked(desk: Desk, seat: SeatNo) -> bool:
     """Is there an offer that the seat has neither accepted nor declined, nor answered with one of its own?"""
     for offer in desk.open_to(seat):
-        if not countered(desk, offer.serial, seat):
+        if not countered(desk, seat, offer.serial):
             return True
     return False
 
 
-def countered(desk: Desk, serial: int, seat: SeatNo) -> bool:
+def countered(desk: Desk, seat: SeatNo, serial: int) -> bool:
     """Has the seat answered this offer with one of its own, which is still open?"""
     for offer in desk.offers:
         if offer.by == seat and offer.answers == serial:

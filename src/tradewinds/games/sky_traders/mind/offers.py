@@ -79,7 +79,7 @@ def counter(forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, found:
 
     An offer that is itself a counter is taken or left: who haggled on would ask for more than at first.
     """
-    if offer.answers >= 0 or haggling.countered(top.desk, offer.serial, seat):
+    if offer.answers >= 0 or haggling.countered(top.desk, seat, offer.serial):
         return
     before = offer.give[GP] - offer.want[GP]
     s, w = forecast.s, forecast.w

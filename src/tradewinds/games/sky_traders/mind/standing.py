@@ -70,7 +70,7 @@ def outlook(w: Weights, s: State, seat: SeatNo) -> float:
 
 def wealth(w: Weights, s: State, seat: SeatNo, spaces: list[int], forecast: Forecast | None) -> float:
     """All that a trader has and may soon gain or lose."""
-    mine = worth.fortune(w, s, seat, spaces, promise(w, s, seat, spaces)) + at_stake(w, s, seat, spaces, forecast)
+    mine = worth.fortune(w, s, seat, promise(w, s, seat, spaces), spaces) + at_stake(w, s, seat, spaces, forecast)
     return mine if s.seats[seat].afloat else mine - w.shipless
 
 
@@ -93,7 +93,7 @@ def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int], f
     best = total = 0.0
     for other in range(len(s.seats)):
         if other != seat:
-            theirs = worth.fortune(w, s, other, spaces, 0.0)
+            theirs = worth.fortune(w, s, other, 0.0, spaces)
             if forecast is not None:
                 theirs += haggling.dice(forecast, other)
             else:

@@ -100,13 +100,13 @@ def trade(w: Weights, s: State, book: Ledger, tile: Tile) -> float:
     sold = sold_at(s, book.seat, tile)
     if market_closed(sold):
         return refit(w, s, book, book.spend)
-    best = deal(w, s, book, sold, False)
+    best = turnover(w, s, book, sold, False)
     if book.all.cash > book.dear.cash:
-        best = max(best, deal(w, s, book, sold, True))
+        best = max(best, turnover(w, s, book, sold, True))
     return max(best, cash_out(w, s, book, sold))
 
 
-def deal(w: Weights, s: State, book: Ledger, sold: tuple[Good, ...], everything: bool) -> float:
+def turnover(w: Weights, s: State, book: Ledger, sold: tuple[Good, ...], everything: bool) -> float:
     """Sell goods, either all or the dear ones, and fill the holds with what is best for it."""
     sale = book.all if everything else book.dear
     gain = sale.gain

@@ -67,9 +67,9 @@ def to_spend(s: State, me: Seat) -> int:
     return me.gp - missing(s, me) if in_reach(s, me) else me.gp
 
 
-def useful(w: Weights, liquid: float) -> float:
+def useful(w: Weights, traded: float) -> float:
     """GP, goods and phlogiston: what is needed to trade counts more than what is left over."""
-    return w.scarce * min(liquid, w.capital) + w.plenty * max(0.0, liquid - w.capital)
+    return w.scarce * min(traded, w.capital) + w.plenty * max(0.0, traded - w.capital)
 
 
 def liquid(w: Weights, me: Seat, spaces: list[int]) -> float:
@@ -112,7 +112,7 @@ def ship(w: Weights, s: State, me: Seat) -> float:
     return crew(w, s, me) + worn + w.token * me.wanted + w.kept * len(me.kept)
 
 
-def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int], gain: float) -> float:
+def fortune(w: Weights, s: State, seat: SeatNo, gain: float, spaces: list[int]) -> float:
     """Influence, GP and goods, a gain that is promised, and the ship, in GP."""
     me = s.seats[seat]
     total = w.standing * s._terms.total_cost[me.influence] + w.control * s._terms.control[me.influence]
@@ -154,7 +154,7 @@ def leads(s: State, seat: SeatNo) -> bool:
     return s.seats[seat].influence > 0
 
 
-def harm(w: Weights, fortunes: list[float], seat: SeatNo, other: SeatNo) -> float:
+def harm(w: Weights, seat: SeatNo, other: SeatNo, fortunes: list[float]) -> float:
     """What part of the other's gain a trader counts as a loss: more if it is the richest of the others."""
     part = w.envy / (len(fortunes) - 1)
     if fortunes[other] <= fortunes[seat]:

@@ -121,7 +121,8 @@ class MarketControl(Phase):
 
 def dice_to_set(s: State, seat: SeatNo) -> int:
     """How many dice a trader may still set by influence."""
-    return s._terms.control[s.seats[seat].influence] - sum(s.seats[seat].dice)
+    most = s._terms.control[s.seats[seat].influence]
+    return most - sum(s.seats[seat].dice) if most else 0
 
 
 @final

@@ -92,8 +92,9 @@ def demands(s: State, clash: Clash) -> list[Action]:
         moves.append(acts.waive)
     moves.extend(acts.demand_gold)
     for hold in range(HOLDS):
-        if refuse_demand(s, clash, wanted(s, clash, acts.demand_hold[hold])) is None:
-            moves.append(acts.demand_hold[hold])
+        demand = acts.demand_hold[hold]
+        if contents(s, clash.defender, hold)[1] and refuse_demand(s, clash, wanted(s, clash, demand)) is None:
+            moves.append(demand)
     return moves
 
 

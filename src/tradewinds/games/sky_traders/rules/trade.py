@@ -43,7 +43,7 @@ class TradeInCity(Menu):
         return {"tile: Tile": me.tile, "gp: int": me.gp}
 
     def sections(self, s: State) -> list[Section]:
-        return CLOSED if market_closed(sold_at(s, s.active, s.seats[s.active].tile)) else OPEN
+        return CLOSED if market_closed(s.dual) else OPEN
 
     def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
         return ONLY_TRADE()
@@ -129,8 +129,9 @@ class Selling(Section):
         me = s.seats[seat]
         sold = sold_at(s, seat, me.tile)
         for good in range(TRADED):
-            if good not in sold:
-                for i in range(me.barrels(good)):
+            aboard = me.barrels(good)
+            if aboard and good not in sold:
+                for i in range(aboard):
                     moves.append(s.acts.sell[good][i])
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
