@@ -17,7 +17,8 @@ from tests.games.sky_traders.table import Table, usual
 
 import tradewinds as tw
 from tradewinds.bots.greedy import GreedyBot
-from tradewinds.games.sky_traders.rules.closing import CLOSING, INFLUENCE
+from tradewinds.games.sky_traders.rules.closing import CLOSING
+from tradewinds.games.sky_traders.rules.influence import INFLUENCE
 from tradewinds.match.replay import replay
 from tradewinds.text.words import LANGUAGES
 
@@ -82,20 +83,19 @@ def finish(table: Table, *moves: tuple[int, str], seed: int = 5) -> tw.Match:
 
 
 def tie_by_value() -> tw.Match:
-    table = Table().price(spices=15, wine=8).seat(0, {1: "2 spices"}, gp=55, influence=49)
-    table.seat(1, {1: "1 wine"}, gp=75, influence=49).at(CLOSING, INFLUENCE[0])
+    table = Table().price(spices=15, wine=8).seat("Anna", {1: "2 spices"}, gp=55, influence=49)
+    table.seat("Ben", {1: "1 wine"}, gp=75, influence=49).at(CLOSING, INFLUENCE[0])
     return finish(table, (0, "buy-influence 1"), (1, "buy-influence 1"))
 
 
 def tie_by_crew() -> tw.Match:
-    table = Table().seat(0, {4: "skyman"}, gp=30, influence=48).seat(1, {4: "gunner"}, gp=15, influence=49)
+    table = Table().seat("Anna", {4: "skyman"}, gp=30, influence=48).seat("Ben", {4: "gunner"}, gp=15, influence=49)
     return finish(table.at(CLOSING, INFLUENCE[0]), (0, "buy-influence 2"), (1, "buy-influence 1"))
 
 
 def shared() -> tw.Match:
-    table = (
-        Table().seat(0, {4: "skyman"}, gp=16, influence=49).seat(2, {5: "skyman", 1: "1 minerals"}, influence=49, gp=15)
-    )
+    table = Table().seat("Anna", {4: "skyman"}, gp=16, influence=49)
+    table.seat("Cedric", {5: "skyman", 1: "1 minerals"}, influence=49, gp=15)
     return finish(
         table.at(CLOSING, INFLUENCE[0]), (0, "buy-influence 1"), (1, "buy-influence 0"), (2, "buy-influence 1")
     )
@@ -104,7 +104,7 @@ def shared() -> tw.Match:
 def after_sludge() -> tw.Match:
     """Somebody arrives with sludge, and gets rid of it in the next round, over Flyover Lands."""
     for seed in range(100):
-        table = Table(tile="flyover-1").seat(0, {1: "1 sludge"}, gp=15, influence=49).at(CLOSING, INFLUENCE[0])
+        table = Table(tile="flyover-1").seat("Anna", {1: "1 sludge"}, gp=15, influence=49).at(CLOSING, INFLUENCE[0])
         match = dump_sludge(table, seed)
         if "after-sludge" in endings(match):
             return match

@@ -92,46 +92,46 @@ def drafting(*hands: tuple[str, ...], laid: dict[str, str]) -> Table:
     s = table.s
     s.board = (-1,) * 14
     for tile, site in laid.items():
-        number = table.number("Tile", tile)
-        s.board = (*s.board[:number], table.number("Site", site), *s.board[number + 1 :])
+        number = table.entry("Tile", tile)
+        s.board = (*s.board[:number], table.entry("Site", site), *s.board[number + 1 :])
     for seat, hand in enumerate(hands):
-        s.seats[seat].hand = tuple(sorted(table.number("Tile", tile) for tile in hand))
+        s.seats[seat].hand = tuple(sorted(table.entry("Tile", tile) for tile in hand))
     s.stack[-1] = DRAFT[0][0]
     return table
 
 
 def test_colours_alternate_and_tiles_touch() -> None:
     table = drafting(("city-2", "city-1", "hyperzephyr-1"), ("cove",), laid={"volcano": "0,0"})
-    assert table.legal(0) == ["place city-2 1,0", "place city-2 0,-1", "place city-2 -1,1"]
-    assert table.refused(0, "place hyperzephyr-1 1,0") == "hyperzephyr-too-near"
-    assert table.refused(0, "place city-1 1,1") == "not-adjacent"
-    assert table.refused(0, "place cove 1,1") == "tile-not-held"
-    assert table.refused(0, "skip") == "must-place"
+    assert table.listed("Anna") == ["place city-2 1,0", "place city-2 0,-1", "place city-2 -1,1"]
+    assert table.refuses("Anna", "place hyperzephyr-1 1,0") == ("hyperzephyr-too-near", "2.2")
+    assert table.refuses("Anna", "place city-1 1,1") == ("not-adjacent", "2.2")
+    assert table.refuses("Anna", "place cove 1,1") == ("tile-not-held", "2.2")
+    assert table.refuses("Anna", "skip") == ("must-place", "2.2")
 
 
 def test_whoever_cannot_lay_is_skipped_and_is_asked_all_the_same() -> None:
     table = drafting(("city-1",), ("city-2", "hyperzephyr-1"), laid={"volcano": "0,0"})
-    assert table.legal(0) == ["skip"]
-    table.do(0, "skip").do(1, "place city-2 1,0")
-    assert "place city-1 1,1" in table.legal(0)
+    assert table.listed("Anna") == ["skip"]
+    table.play("Anna", "skip").play("Ben", "place city-2 1,0")
+    assert "place city-1 1,1" in table.listed("Anna")
 
 
 def test_r02_hyperzephyrs_keep_six_steps_apart() -> None:
     laid = {"volcano": "0,0", "city-2": "1,0", "city-1": "2,-1", "hyperzephyr-1": "3,-1"}
     table = drafting(("hyperzephyr-2",), ("city-4",), laid=laid)
-    assert table.legal(0) == ["skip"]
-    assert table.refused(0, "place hyperzephyr-2 2,-2") == "hyperzephyr-too-near"
+    assert table.listed("Anna") == ["skip"]
+    assert table.refuses("Anna", "place hyperzephyr-2 2,-2") == ("hyperzephyr-too-near", "2.2")
 
 
 def test_r03_a_stuck_hyperzephyr_goes_as_far_as_possible() -> None:
     laid = {"volcano": "0,0", "city-2": "1,0", "city-1": "2,-1", "hyperzephyr-1": "3,-1"}
     table = drafting(("hyperzephyr-2",), (), laid=laid)
-    table.do(0, "skip")
+    table.play("Anna", "skip")
     assert table.phase == "Stuck"
-    sites, hyper = table.s.data.sites, table.s.board[table.number("Tile", "hyperzephyr-1")]
-    ways = {sites.between(table.number("Site", text.split()[-1]), hyper) for text in table.legal(0)}
+    sites, hyper = table.s.data.sites, table.s.board[table.entry("Tile", "hyperzephyr-1")]
+    ways = {sites.between(table.entry("Site", text.split()[-1]), hyper) for text in table.listed("Anna")}
     assert len(ways) == 1
-    assert table.refused(0, "place hyperzephyr-2 1,0") == "farthest-only"
+    assert table.refuses("Anna", "place hyperzephyr-2 1,0") == ("farthest-only", "2.2")
 
 
 def test_the_clock_lays_a_tile_by_chance() -> None:
@@ -139,7 +139,7 @@ def test_the_clock_lays_a_tile_by_chance() -> None:
     table.ring()
     assert table.phase == "DraftLot"
     table.chance("place city-2 0,-1")
-    assert table.asked == [1]
+    assert table.asked == "Ben"
 
 
 def test_every_draft_ends_with_a_right_board() -> None:

@@ -8,8 +8,7 @@ import pytest
 from tests.games.sky_traders.minds import COUNCIL, council, easy, mind
 from tests.games.sky_traders.table import Table
 
-from tradewinds.core.phase import members
-from tradewinds.games.sky_traders.actions.dealings import PlaceDie
+from tradewinds.games.sky_traders.actions.council import PlaceDie
 from tradewinds.games.sky_traders.data import MINUS, PLUS
 from tradewinds.games.sky_traders.mind.forecast import Forecast
 
@@ -25,8 +24,8 @@ def foreseen(table: Table) -> tuple[int, int]:
 
 def jewels(mine: list[int], theirs: list[int], **options: Any) -> Table:
     """Only the first trader has jewels, so everybody else wants them cheap."""
-    table = council(**options).seat(0, {1: "2 jewels", 2: "2 jewels"}, dice=[*mine])
-    return table.seat(1, dice=[*theirs]).seat(2, dice=[0] * 6)
+    table = council(**options).seat("Anna", {1: "2 jewels", 2: "2 jewels"}, dice=[*mine])
+    return table.seat("Ben", dice=[*theirs]).seat("Cedric", dice=[0] * 6)
 
 
 def test_a_die_goes_where_it_helps_its_owner_most() -> None:
@@ -67,10 +66,9 @@ def test_what_is_foreseen_is_what_comes_about(first: int) -> None:
     table.at(*COUNCIL)
     placed = [0, 0]
     for _ in range(3):
-        seat = members(table.rules.actors(table.s))[0]
-        chosen = easy(table, seat, mind())
-        action = next(one for one in table.rules.legal(table.s, seat) if str(one) == chosen)
+        chosen = easy(table, table.asked, mind())
+        action = table.action(chosen)
         assert isinstance(action, PlaceDie)
         placed[action.box] += 1
-        table.rules.apply(table.s, seat, action)
+        table.play(table.asked, chosen)
     assert (placed[PLUS], placed[MINUS]) == boxes

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from rich.console import Console
 from tests.games.sky_traders.table import Table
-from tests.games.sky_traders.test_council import bargaining, propose
+from tests.games.sky_traders.test_council import bargaining
 
 import tradewinds as tw
 from tradewinds.games.sky_traders.terminal import table as picture
@@ -41,7 +41,7 @@ def test_every_position_of_a_match_can_be_drawn(language: str, width: int) -> No
 
 
 def test_what_is_hidden_is_not_drawn() -> None:
-    table = Table().seat(0, gp=777).seat(1, gp=888)
+    table = Table().seat("Anna", gp=777).seat("Ben", gp=888)
     text = shown(table.rules.view(table.s, 0), table.rules.words)
     assert "777" in text
     assert "888" not in text
@@ -49,13 +49,13 @@ def test_what_is_hidden_is_not_drawn() -> None:
 
 
 def test_ships_exchange_council_and_attack_are_drawn() -> None:
-    table = bargaining().dice(0, 1, 2).dice(1, 2).seat(0, {1: "2 food", 4: "gunner", 6: "heavy"})
-    table.do(0, propose(table, 1, {"die_1": 1}, {"gp": 3})).do(2, "ready")
+    table = bargaining().dice("Anna", 1, 2).dice("Ben", 2).seat("Anna", {1: "2 food", 4: "gunner", 6: "heavy"})
+    table.play("Anna", "propose Ben 1 die-1 for 3 gp").play("Cedric", "ready")
     text = shown(table.rules.view(table.s, 1), table.rules.words)
     for word in ("Volcano", "Dual City", "2 food", "Gunner", "heavy", "1 × die showing 1 ↔ 3 GP", "ready: Cedric"):
         assert word in text
-    table = Table().seat(1, {1: "2 wine"}).act()
-    table.do(0, "attack 1", "demand-hold 1").do(1, "pay-gold 5")
+    table = Table().seat("Ben", {1: "2 wine"}).act()
+    table.play("Anna", "attack 1", "demand-hold 1").play("Ben", "pay-gold 5")
     text = shown(table.rules.view(table.s, 0), table.rules.words)
     assert "demands 2 × wine" in text
     assert "offers instead: 5 GP" in text

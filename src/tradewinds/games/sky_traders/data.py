@@ -93,72 +93,9 @@ CONDITIONS: Final = ("", "wanted-or-grog", "grog", "goods", "not-in-city", "crew
 class Data:
     """What is printed, and the honeycomb. Holds are counted from 0 here and from 1 wherever they are named."""
 
-    sites: Sites
-    good_names: list[str]
-    prices: list[list[int]]
-    start_space: list[int]
-    barrels: list[int]
-    tile_names: list[str]
-    tile_kind: list[int]
-    tile_colour: list[int]
-    exports: list[tuple[Good, ...]]
-    is_city: list[bool]
-    city: list[Tile]
-    volcano: Tile
-    dual_city: Tile
-    hyper: list[Tile]
-    apart: int
-    attempts: int
-    ready_made: list[tuple[Site, ...]]
-    crew_names: list[str]
-    crew_copies: list[int]
-    crew_holds: list[list[Hold]]
-    crew_cost: list[int]
-    crew_refund: list[int]
-    crew_combat: list[int]
-    crew_ability: list[int]
-    skyman: Crew
-    upgrades: int
-    upgrade_holds: list[bool]
-    upgrade_cost: int
-    upgrade_resale: int
-    damage_names: list[str]
-    repair: list[int]
-    damage_deck: list[Damage]
-    makeshift: Damage
-    wind_names: list[str]
-    wind_combat: list[int]
-    wind_effect: list[int]
-    wind_when: list[int]
-    wind_amount: list[int]
-    wind_moves: list[list[tuple[Good, int]]]
-    traders_day: Wind
-    wind_deck: list[Wind]
-    item_names: list[str]
-    load_names: list[str]
-    start_gp: int
-    start_phlogiston: int
-    tank: int
-    per_hold: int
-    per_upgraded: int
-    sail_cost: list[int]
-    fuel_price: int
-    bounty: int
-    amnesty: int
-    charity: int
-    tokens: int
-    dice: int
-    goal: int
-    open_offers: int
-    offers: int
-    gp_limit: int
-    sums: list[int]
-    presets: dict[str, Any]
-    influence: dict[str, Any]
-
     def __init__(self, tables: dict[str, Any]) -> None:
         counts: dict[str, Any] = tables["counts"]
-        self.sites = Sites()
+        self.sites: Sites = Sites()
         self._read_exchange(tables["exchange"], counts)
         self._read_board(tables["board"], counts)
         self._read_crew(tables["crew"], counts)
@@ -169,10 +106,10 @@ class Data:
         self._name_items()
 
     def _read_exchange(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
-        self.good_names = table["goods"]
-        self.prices = table["spaces"]
-        self.start_space = [space - 1 for space in table["start_space"]]
-        self.barrels = table["barrels"]
+        self.good_names: list[str] = table["goods"]
+        self.prices: list[list[int]] = table["spaces"]
+        self.start_space: list[int] = [space - 1 for space in table["start_space"]]
+        self.barrels: list[int] = table["barrels"]
         for key in ("goods", "spaces", "start_space", "barrels"):
             if len(table[key]) != GOODS:
                 raise Problem(f"pack, [exchange] {key}: {GOODS} rows are needed, not {len(table[key])}")
@@ -181,18 +118,20 @@ class Data:
     def _read_board(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
         rows = table["tiles"]
         check_count("board", len(rows), counts["tiles"])
-        self.tile_names = [row["id"] for row in rows]
-        self.tile_kind = [one_of("board", row["kind"], KINDS) for row in rows]
-        self.tile_colour = [one_of("board", row["colour"], ("brown", "red")) for row in rows]
-        self.exports = [() if row["exports"] == "" else (self._good("board", row["exports"]),) for row in rows]
-        self.is_city = [kind in (CITY, DUAL_CITY, COVE) for kind in self.tile_kind]
-        self.city = [self._city(good) for good in range(CLASSES)]
-        self.volcano = self._tile(VOLCANO)
-        self.dual_city = self._tile(DUAL_CITY)
-        self.hyper = [tile for tile, kind in enumerate(self.tile_kind) if kind == HYPERZEPHYR]
-        self.apart = table["hyperzephyr_min_lattice"]
-        self.attempts = table["random_attempts"]
-        self.ready_made = [self._laid(table["preset_a"]), self._laid(table["preset_b"])]
+        self.tile_names: list[str] = [row["id"] for row in rows]
+        self.tile_kind: list[int] = [one_of("board", row["kind"], KINDS) for row in rows]
+        self.tile_colour: list[int] = [one_of("board", row["colour"], ("brown", "red")) for row in rows]
+        self.exports: list[tuple[Good, ...]] = [
+            () if row["exports"] == "" else (self._good("board", row["exports"]),) for row in rows
+        ]
+        self.is_city: list[bool] = [kind in (CITY, DUAL_CITY, COVE) for kind in self.tile_kind]
+        self.city: list[Tile] = [self._city(good) for good in range(CLASSES)]
+        self.volcano: Tile = self._tile(VOLCANO)
+        self.dual_city: Tile = self._tile(DUAL_CITY)
+        self.hyper: list[Tile] = [tile for tile, kind in enumerate(self.tile_kind) if kind == HYPERZEPHYR]
+        self.apart: int = table["hyperzephyr_min_lattice"]
+        self.attempts: int = table["random_attempts"]
+        self.ready_made: list[tuple[Site, ...]] = [self._laid(table["preset_a"]), self._laid(table["preset_b"])]
 
     def _city(self, good: Good) -> Tile:
         for tile, kind in enumerate(self.tile_kind):
@@ -216,44 +155,46 @@ class Data:
 
     def _read_crew(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
         rows = table["cards"]
-        self.crew_names = [row["id"] for row in rows]
-        self.crew_copies = [row["copies"] for row in rows]
-        self.crew_holds = [[hold - 1 for hold in row["holds"]] for row in rows]
-        self.crew_cost = [row["cost"] for row in rows]
-        self.crew_refund = [row["refund"] for row in rows]
-        self.crew_combat = [row["combat"] for row in rows]
-        self.crew_ability = [one_of("crew", row["ability"], ABILITIES) for row in rows]
+        self.crew_names: list[str] = [row["id"] for row in rows]
+        self.crew_copies: list[int] = [row["copies"] for row in rows]
+        self.crew_holds: list[list[Hold]] = [[hold - 1 for hold in row["holds"]] for row in rows]
+        self.crew_cost: list[int] = [row["cost"] for row in rows]
+        self.crew_refund: list[int] = [row["refund"] for row in rows]
+        self.crew_combat: list[int] = [row["combat"] for row in rows]
+        self.crew_ability: list[int] = [one_of("crew", row["ability"], ABILITIES) for row in rows]
         check_count("crew", sum(self.crew_copies), counts["crew"])
 
     def _read_upgrades(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
-        self.upgrades = counts["upgrades"]
-        self.upgrade_holds = [hold + 1 in table["holds"] for hold in range(HOLDS)]
-        self.upgrade_cost = table["cost"]
-        self.upgrade_resale = table["resale"]
+        self.upgrades: int = counts["upgrades"]
+        self.upgrade_holds: list[bool] = [hold + 1 in table["holds"] for hold in range(HOLDS)]
+        self.upgrade_cost: int = table["cost"]
+        self.upgrade_resale: int = table["resale"]
 
     def _read_damage(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
         rows = table["cards"]
-        self.damage_names = [*[row["id"] for row in rows], "makeshift"]
-        self.repair = [row["repair"] for row in rows]
+        self.damage_names: list[str] = [*[row["id"] for row in rows], "makeshift"]
+        self.repair: list[int] = [row["repair"] for row in rows]
         self.repair.append(min(self.repair))
-        self.makeshift = len(rows)
-        self.damage_deck = []
+        self.makeshift: Damage = len(rows)
+        self.damage_deck: list[Damage] = []
         for card, row in enumerate(rows):
             self.damage_deck.extend([card] * row["copies"])
         check_count("damage", len(self.damage_deck), counts["damage"])
 
     def _read_winds(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
         rows = table["cards"]
-        self.wind_names = [row["id"] for row in rows]
-        self.wind_combat = [row["combat"] for row in rows]
-        self.wind_effect = [one_of("winds", row["effect"], EFFECTS) for row in rows]
-        self.wind_when = [one_of("winds", row["when"], CONDITIONS) for row in rows]
-        self.wind_amount = [row["amount"] for row in rows]
-        self.wind_moves = [[(self._good("winds", good), steps) for good, steps in row["moves"]] for row in rows]
+        self.wind_names: list[str] = [row["id"] for row in rows]
+        self.wind_combat: list[int] = [row["combat"] for row in rows]
+        self.wind_effect: list[int] = [one_of("winds", row["effect"], EFFECTS) for row in rows]
+        self.wind_when: list[int] = [one_of("winds", row["when"], CONDITIONS) for row in rows]
+        self.wind_amount: list[int] = [row["amount"] for row in rows]
+        self.wind_moves: list[list[tuple[Good, int]]] = [
+            [(self._good("winds", good), steps) for good, steps in row["moves"]] for row in rows
+        ]
         if self.wind_effect.count(TRADERS_DAY) != 1:
             raise Problem("pack, [winds]: there is one Traders' Day")
-        self.traders_day = self.wind_effect.index(TRADERS_DAY)
-        self.wind_deck = []
+        self.traders_day: Wind = self.wind_effect.index(TRADERS_DAY)
+        self.wind_deck: list[Wind] = []
         for card, row in enumerate(rows):
             self.wind_deck.extend([card] * row["copies"])
         check_count("winds", len(self.wind_deck), counts["winds"])
@@ -261,40 +202,32 @@ class Data:
 
     def _read_numbers(self, tables: dict[str, Any], counts: dict[str, Any]) -> None:
         start, prices, talk = tables["start"], tables["prices"], tables["talk"]
-        self.start_gp = start["gp"]
-        self.start_phlogiston = start["phlogiston"]
-        self.tank = start["phlogiston_max"]
-        self.skyman = one_of("start", start["crew"], tuple(self.crew_names))
-        self.per_hold = start["barrels_per_hold"]
-        self.per_upgraded = start["barrels_per_upgraded_hold"]
-        self.sail_cost = start["sail_cost"]
-        self.fuel_price = prices["phlogiston"]
-        self.bounty = prices["bounty_per_token"]
-        self.amnesty = prices["traders_day_per_token"]
-        self.charity = prices["charity_per_opponent"]
-        self.tokens = counts["wanted"]
-        self.dice = counts["dice_per_trader"]
-        self.presets = tables["presets"]
-        self.influence = tables["influence"]
-        self.goal = self.influence["max"]
-        self.open_offers = talk["open_offers"]
-        self.offers = talk["offers_per_council"]
-        self.gp_limit = talk["gp_limit"]
-        self.sums = talk["sums"]
+        self.start_gp: int = start["gp"]
+        self.start_phlogiston: int = start["phlogiston"]
+        self.tank: int = start["phlogiston_max"]
+        self.skyman: Crew = one_of("start", start["crew"], tuple(self.crew_names))
+        self.per_hold: int = start["barrels_per_hold"]
+        self.per_upgraded: int = start["barrels_per_upgraded_hold"]
+        self.sail_cost: list[int] = start["sail_cost"]
+        self.fuel_price: int = prices["phlogiston"]
+        self.bounty: int = prices["bounty_per_token"]
+        self.amnesty: int = prices["traders_day_per_token"]
+        self.charity: int = prices["charity_per_opponent"]
+        self.tokens: int = counts["wanted"]
+        self.dice: int = counts["dice_per_trader"]
+        self.presets: dict[str, Any] = tables["presets"]
+        self.influence: dict[str, Any] = tables["influence"]
+        self.goal: int = self.influence["max"]
+        self.open_offers: int = talk["open_offers"]
+        self.offers: int = talk["offers_per_council"]
+        self.gp_limit: int = talk["gp_limit"]
+        self.sums: list[int] = talk["sums"]
 
     def _name_items(self) -> None:
         faces = [f"die-{face}" for face in range(1, CLASSES + 1)]
-        self.item_names = [*faces, "gp", *self.good_names, *self.crew_names]
+        self.item_names: list[str] = [*faces, "gp", *self.good_names, *self.crew_names]
         barrels = [f"{good}-{count}" for good in self.good_names for count in range(1, FULLEST + 1)]
-        self.load_names = ["empty", *barrels, *self.crew_names]
+        self.load_names: list[str] = ["empty", *barrels, *self.crew_names]
 
     def _good(self, table: str, name: str) -> Good:
         return one_of(table, name, tuple(self.good_names))
-
-
-def load_of(good: Good, count: int) -> Load:
-    return 1 + good * FULLEST + count - 1 if count else 0
-
-
-def load_of_crew(crew: Crew) -> Load:
-    return 1 + GOODS * FULLEST + crew

@@ -15,8 +15,8 @@ from tradewinds.games.sky_traders.actions.table import Actions
 from tradewinds.games.sky_traders.data import HOLDS, Data
 from tradewinds.games.sky_traders.mind.mind import SkyMind
 from tradewinds.games.sky_traders.rules import closing
+from tradewinds.games.sky_traders.rules.options import BOARDS, PRESETS, House, Terms
 from tradewinds.games.sky_traders.rules.setup import new_table
-from tradewinds.games.sky_traders.rules.terms import BOARDS, PRESETS, House, Terms
 from tradewinds.games.sky_traders.rules.tiles import distances
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.view import View, view
@@ -87,7 +87,7 @@ class SkyTraders(Rules):
         return closing.winners(s)
 
     def mind(self, numbers: dict[str, Any]) -> Mind:
-        return SkyMind(numbers)
+        return SkyMind(self.data, numbers)
 
     def restore(self, data: Any) -> State:
         s: State = self.codec.decode(data, "State")

@@ -21,17 +21,11 @@ REACH: Final = 13  # fourteen tiles in a row
 class Sites:
     """Every site that a tile can come to lie on; site 0 is the Volcano's, in the middle."""
 
-    names: list[str]
-    q: list[int]
-    r: list[int]
-    colour: list[int]
-    near: list[list[int]]
-
     def __init__(self) -> None:
         self.q = [0]
         self.r = [0]
         self.colour = [BROWN]
-        self.near = []
+        self.near: list[list[int]] = []
         known: dict[tuple[int, int], int] = {(0, 0): 0}
         ring = [0]
         for distance in range(1, REACH + 1):

@@ -3,27 +3,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TypeAlias, final
 
 from tradewinds.core import state as core
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.sky_traders.actions.table import Actions
-from tradewinds.games.sky_traders.data import (
-    CLASSES,
-    GROG,
-    HOLDS,
-    SLUDGE,
-    Crew,
-    Damage,
-    Data,
-    Good,
-    SeatNo,
-    Site,
-    Tile,
-    Wind,
-)  # fmt: skip
-from tradewinds.games.sky_traders.rules.terms import House, Terms
+from tradewinds.games.sky_traders.data import CLASSES, HOLDS, SLUDGE, Crew, Damage, Data, Good, SeatNo, Site, Tile, Wind
+from tradewinds.games.sky_traders.rules.options import House, Terms
 
 Distances: TypeAlias = list[list[int]]
+
+TOO_DEAR = refusal("too-dear", "", "cost: int", "gp: int")
 
 
 @final
@@ -94,6 +85,9 @@ class Seat:
                 return True
         return False
 
+    def refuse_price(self, cost: int, section: str) -> Refusal | None:
+        return None if cost <= self.gp else TOO_DEAR.at(section, cost, self.gp)
+
     def broken(self) -> int:
         """How many holds are damaged."""
         total = 0
@@ -104,6 +98,7 @@ class Seat:
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Whisper:
     """A deal whose GP only its two parties know: what `by` paid, and the least that each has had since."""
 
@@ -111,12 +106,6 @@ class Whisper:
     to: SeatNo
     low_by: int
     low_to: int
-
-    def __init__(self, by: SeatNo, to: SeatNo, low_by: int, low_to: int) -> None:
-        self.by = by
-        self.to = to
-        self.low_by = low_by
-        self.low_to = low_to
 
 
 @final
@@ -237,6 +226,10 @@ class State(core.State):
                 return True
         return False
 
+    def in_turn(self, number: int) -> SeatNo:
+        """Who comes so many places after the first player."""
+        return (self.first + number) % len(self.seats)
+
     def in_city(self, seat: SeatNo) -> bool:
         return self.data.is_city[self.seats[seat].tile]
 
@@ -280,13 +273,3 @@ def scrap(seat: Seat) -> None:
     seat.kept = ()
     seat.treasure = -1
     seat.treasure_ready = False
-
-
-def market_value(s: State, seat: SeatNo) -> int:
-    """What all goods aboard are worth at the prices of the moment, grog included."""
-    me = s.seats[seat]
-    total = 0
-    for hold in range(HOLDS):
-        if 0 <= me.kind[hold] <= GROG:
-            total += me.count[hold] * s.price(me.kind[hold])
-    return total

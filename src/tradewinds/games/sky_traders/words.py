@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tradewinds.core.action import Action
-from tradewinds.games.sky_traders.actions.dealings import BuyInfluence, Redeem, Shift
+from tradewinds.games.sky_traders.actions import attack, council, winds
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, FULLEST, GOODS, GP
 from tradewinds.text import words
 from tradewinds.text.words import Args
@@ -64,8 +64,8 @@ class Words(words.Words):
     def wording(self, action: Action) -> tuple[str, Args]:
         """Nothing at all, and either side, have words of their own."""
         key, args = super().wording(action)
-        if isinstance(action, (BuyInfluence, Redeem)) and action.count == 0:
+        if isinstance(action, (council.BuyInfluence, winds.Redeem)) and action.count == 0:
             return f"{key}-none", args
-        if isinstance(action, Shift):
+        if isinstance(action, attack.Shift):
             return f"{key}-{('none', 'up', 'down')[action.step]}", args
         return key, args

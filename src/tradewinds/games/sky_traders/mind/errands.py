@@ -12,19 +12,20 @@ from typing import Final
 
 from tradewinds.core.action import Action
 from tradewinds.core.trade import Withdraw
-from tradewinds.games.sky_traders.actions.deeds import Buy, BuyFuel, Dump, DumpCrew, Sell, SellFuel, Stow, TakeSludge
+from tradewinds.games.sky_traders.actions.ship import Buy, BuyFuel, Dump, DumpCrew, Sell, SellFuel, Stow, TakeSludge
 from tradewinds.games.sky_traders.data import GROG, HOLDS, SLUDGE, TRADED, Good, SeatNo
 from tradewinds.games.sky_traders.mind import trips, worth
 from tradewinds.games.sky_traders.mind.weights import Weights
 from tradewinds.games.sky_traders.rules.holds import berth, buy_barrels, clear_hold, room
+from tradewinds.games.sky_traders.rules.sail import market_closed
 from tradewinds.games.sky_traders.state import State
 
 PARTS: Final = 8  # in which influence is bought
-WAYS: Final = 4  # to go on after having sold
-ONLY_SELL: Final = 0
-ONLY_REFIT: Final = 1
+SELL: Final = 0  # what is dear, and nothing else
+REFIT: Final = 1
 GOODS_FIRST: Final = 2
 GOODS_LAST: Final = 3
+WAYS: Final = 8  # these four, and the same after having sold all that can be sold
 
 
 def sensible(s: State, seat: SeatNo, action: Action) -> bool:
@@ -43,10 +44,10 @@ def sensible(s: State, seat: SeatNo, action: Action) -> bool:
     if isinstance(action, Sell):
         return lot(action.count, me.barrels(action.good))
     if isinstance(action, TakeSludge):
-        return lot(action.count, min(s.stock[SLUDGE], room(s.data, me, SLUDGE)))
+        return lot(action.count, min(s.stock[SLUDGE], room(s, me, SLUDGE)))
     if isinstance(action, Buy):
         good = action.good
-        fits = min(min(me.gp // s.price(good), s.stock[good]), room(s.data, me, good))
+        fits = min(min(me.gp // s.price(good), s.stock[good]), room(s, me, good))
         return lot(action.count, min(fits, len(s.acts.buy[good])))
     return True
 
@@ -61,13 +62,13 @@ def parts(legal: list[Action]) -> list[Action]:
     return legal if most <= PARTS else [legal[most * part // PARTS] for part in range(PARTS + 1)]
 
 
-def sell(w: Weights, s: State, seat: SeatNo, exports: tuple[Good, ...], everything: bool) -> int:
+def sell(w: Weights, s: State, seat: SeatNo, sold: tuple[Good, ...], everything: bool) -> int:
     """Sell what is dear, or all that can be sold; returns the number of steps."""
     me = s.seats[seat]
     book = trips.Ledger(w, s, seat, s.spaces)
     steps = 0
     for good in range(TRADED):
-        if book.count[good] and good not in exports and (everything or book.sale(good) > 0.0):
+        if book.count[good] and good not in sold and (everything or book.sale(good) > 0.0):
             me.gp += book.income(good)
             for hold in range(HOLDS):
                 if me.kind[hold] == good:
@@ -76,16 +77,16 @@ def sell(w: Weights, s: State, seat: SeatNo, exports: tuple[Good, ...], everythi
     return steps
 
 
-def buy(w: Weights, s: State, seat: SeatNo, exports: tuple[Good, ...]) -> int:
+def buy(w: Weights, s: State, seat: SeatNo, sold: tuple[Good, ...]) -> int:
     """Fill the holds with the best that is sold here, or with sludge where that is better."""
     me = s.seats[seat]
     each = s.price(SLUDGE) + w.sludge
-    best, count, most = SLUDGE, min(s.stock[SLUDGE], room(s.data, me, SLUDGE)), 0.0
+    best, count, most = SLUDGE, min(s.stock[SLUDGE], room(s, me, SLUDGE)), 0.0
     if each > 0.0:
         most = count * each
-    for good in exports:
-        fits = min(worth.to_spend(s, me) // s.price(good), s.stock[good], room(s.data, me, good))
-        gain = fits * (worth.barrel(w, s, good, s.spaces[good]) - s.price(good))
+    for good in sold:
+        fits = min(worth.to_spend(s, me) // s.price(good), s.stock[good], room(s, me, good))
+        gain = fits * (w.barrels[good][s.spaces[good]] - s.price(good))
         if gain > most:
             best, count, most = good, fits, gain
     if most <= 0.0:
@@ -119,16 +120,19 @@ def refit(w: Weights, s: State, seat: SeatNo) -> int:
     return steps
 
 
-def follow(w: Weights, s: State, seat: SeatNo, exports: tuple[Good, ...], everything: bool, way: int) -> int:
+def follow(w: Weights, s: State, seat: SeatNo, sold: tuple[Good, ...], way: int) -> int:
     """One way to go on, done at once in a copy of the table; returns the number of steps.
 
-    The rest of every way is one of the ways as well.
+    The rest of every way is one of the ways as well. Where the market is closed, there is nothing but a refit.
     """
-    steps = sell(w, s, seat, exports, everything)
+    if market_closed(sold):
+        return refit(w, s, seat)
+    steps = sell(w, s, seat, sold, way >= WAYS // 2)
+    way %= WAYS // 2
     if way == GOODS_FIRST:
-        steps += buy(w, s, seat, exports)
-    if way != ONLY_SELL:
+        steps += buy(w, s, seat, sold)
+    if way != SELL:
         steps += refit(w, s, seat)
     if way == GOODS_LAST:
-        steps += buy(w, s, seat, exports)
+        steps += buy(w, s, seat, sold)
     return steps

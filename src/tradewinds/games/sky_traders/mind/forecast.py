@@ -22,23 +22,27 @@ BASE: Final = 16  # more than the dice of a class that anybody ever holds
 
 @final
 class Forecast:
-    """What the dice of one moment lead to, and would lead to in other hands."""
+    """What the dice of one moment lead to, and would lead to in other hands.
+
+    `spaces` is where the sliders will stand by the dice that lie in the boxes, `harm` what part of the gain of each of
+    the others a trader counts as a loss.
+    """
 
     def __init__(self, w: Weights, s: State) -> None:
         self.w: Final = w
         self.s: Final = s
         self.seats: Final = len(s.seats)
-        self.order: Final = [(s.first + number) % len(s.seats) for number in range(len(s.seats))]
+        self.order: Final = [s.in_turn(number) for number in range(len(s.seats))]
         self.known: Final[dict[int, int]] = {}
         self.stakes: Final[list[list[list[float]] | None]] = [None] * CLASSES
-        spaces = worth.projected(s)
-        rich = [worth.fortune(w, s, seat, spaces, 0.0) for seat in range(self.seats)]
+        self.spaces: Final = worth.projected(s)
+        rich = [worth.fortune(w, s, seat, 0.0, self.spaces) for seat in range(self.seats)]
         self.harm: Final = [
-            [worth.harm(w, rich, seat, other) for other in range(self.seats)] for seat in range(self.seats)
+            [worth.harm(w, seat, other, rich) for other in range(self.seats)] for seat in range(self.seats)
         ]
-        self.thirst: Final = [worth.thirst(w, s, me, s.spaces) for me in s.seats]
+        self.thirst: Final = [worth.thirst(w, me, s.spaces) for me in s.seats]
         after = rebound(len(s.data.prices[GROG]), s.spaces[GROG], 1)
-        each = worth.barrel(w, s, GROG, after) - worth.barrel(w, s, GROG, s.spaces[GROG])
+        each = w.barrels[GROG][after] - w.barrels[GROG][s.spaces[GROG]]
         self.grog: Final = [me.barrels(GROG) * each for me in s.seats]
 
     def gain(self, seat: SeatNo) -> float:
@@ -47,8 +51,8 @@ class Forecast:
         for good in range(CLASSES):
             counts = self.held(good)
             if counts:
-                total += self.worth(seat, good, self.result(good, counts))
-                total -= self.worth(seat, good, s.plus[good] * BASE + s.minus[good])
+                total += self.brings(seat, good, self.result(good, counts))
+                total -= self.brings(seat, good, s.plus[good] * BASE + s.minus[good])
         return total
 
     def change(self, seat: SeatNo, other: SeatNo, good: Good, more: int) -> float:
@@ -62,8 +66,8 @@ class Forecast:
     def moved(self, seat: SeatNo, good: Good, change: int) -> float:
         """What it would bring a trader if dice were held otherwise."""
         counts = self.held(good)
-        after = self.worth(seat, good, self.result(good, counts + change))
-        return after - self.worth(seat, good, self.result(good, counts))
+        after = self.brings(seat, good, self.result(good, counts + change))
+        return after - self.brings(seat, good, self.result(good, counts))
 
     def held(self, good: Good) -> int:
         """Who has how many dice of a class, as one number: four bits for each seat."""
@@ -72,7 +76,7 @@ class Forecast:
             found += self.s.seats[seat].dice[good] << 4 * seat
         return found
 
-    def worth(self, seat: SeatNo, good: Good, boxes: int) -> float:
+    def brings(self, seat: SeatNo, good: Good, boxes: int) -> float:
         """What it is worth to a trader if so many dice come to lie on + and on −."""
         stakes = self.stakes[good]
         if stakes is None:
@@ -111,10 +115,10 @@ class Forecast:
 
     def wish(self, seat: SeatNo, good: Good, boxes: int) -> float:
         """One's own gain, less a part of what others gain."""
-        total = self.worth(seat, good, boxes)
+        total = self.brings(seat, good, boxes)
         for other in range(self.seats):
             if other != seat:
-                total -= self.harm[seat][other] * self.worth(other, good, boxes)
+                total -= self.harm[seat][other] * self.brings(other, good, boxes)
         return total
 
 
@@ -127,7 +131,7 @@ def stakes_of(w: Weights, s: State, seat: SeatNo, good: Good) -> list[float]:
         return [0.0] * len(row)
     found: list[float] = []
     for space in range(len(row)):
-        each = worth.barrel(w, s, good, space)
+        each = w.barrels[good][space]
         value = aboard * each
         margin = each - row[space]
         if near and margin > 0.0:

@@ -10,20 +10,20 @@ from tradewinds.games.sky_traders.mind import worth
 from tradewinds.games.sky_traders.mind.forecast import Forecast
 from tradewinds.games.sky_traders.mind.weights import Weights
 from tradewinds.games.sky_traders.rules.bargain import Bargain
-from tradewinds.games.sky_traders.rules.council import MarketControl
+from tradewinds.games.sky_traders.rules.council import MarketControl, dice_to_set
 from tradewinds.games.sky_traders.state import Seat, State
 
 
-def dice(s: State, seat: SeatNo, forecast: Forecast) -> float:
+def dice(forecast: Forecast, seat: SeatNo) -> float:
     """What the dice of this council will bring a trader, and those that he may still set."""
+    s = forecast.s
     total = forecast.gain(seat)
     top = s.stack[-1]
     if isinstance(top, MarketControl) and may_set(s, seat, top.number):
-        me = s.seats[seat]
         best = 0.0
         for good in range(CLASSES):
             best = max(best, forecast.one_more(seat, good))
-        total += best * max(0, s._terms.control[me.influence] - sum(me.dice))
+        total += best * max(0, dice_to_set(s, seat))
     return total
 
 
@@ -32,15 +32,15 @@ def may_set(s: State, seat: SeatNo, number: int) -> bool:
     return (seat - s.first) % len(s.seats) >= number
 
 
-def item(w: Weights, s: State, seat: SeatNo, number: int, spaces: list[int], more: bool) -> float:
+def item(w: Weights, s: State, seat: SeatNo, number: int, more: bool, spaces: list[int]) -> float:
     """What one item more, or one that is there already, is worth to a trader."""
     me = s.seats[seat]
     if number == GP:
-        return worth.thirst(w, s, me, spaces)
+        return worth.thirst(w, me, spaces)
     if number < FIRST_CREW:
         good = number - FIRST_GOOD
-        each = worth.barrel(w, s, good, spaces[good]) if good < TRADED else w.sludge
-        return each * worth.thirst(w, s, me, spaces)
+        each = w.barrels[good][spaces[good]] if good < TRADED else w.sludge
+        return each * worth.thirst(w, me, spaces)
     return recruit(w, s, me, number - FIRST_CREW, more)
 
 
@@ -67,15 +67,13 @@ def gain(w: Weights, s: State, seat: SeatNo, come: tuple[int, ...], gone: tuple[
     for number in range(CLASSES, len(come)):
         more = come[number] - gone[number]
         if more:
-            total += more * item(w, s, seat, number, spaces, more > 0)
+            total += more * item(w, s, seat, number, more > 0, spaces)
     return total
 
 
-def deal(
-    forecast: Forecast, seat: SeatNo, other: SeatNo, come: tuple[int, ...], gone: tuple[int, ...], spaces: list[int]
-) -> float:
+def deal(forecast: Forecast, seat: SeatNo, other: SeatNo, come: tuple[int, ...], gone: tuple[int, ...]) -> float:
     """What a deal with another is worth to a trader."""
-    total = gain(forecast.w, forecast.s, seat, come, gone, spaces)
+    total = gain(forecast.w, forecast.s, seat, come, gone, forecast.spaces)
     for good in range(CLASSES):
         more = come[good] - gone[good]
         if more:
@@ -88,25 +86,25 @@ def net(forecast: Forecast, seat: SeatNo, other: SeatNo, mine: float, theirs: fl
     return mine - forecast.harm[seat][other] * theirs
 
 
-def net_of(forecast: Forecast, seat: SeatNo, offer: Offer, spaces: list[int]) -> float:
+def net_of(forecast: Forecast, seat: SeatNo, offer: Offer) -> float:
     """What an open offer is worth to one of its two sides."""
     to = members(offer.to)[0]
-    by_gain = deal(forecast, offer.by, to, offer.want, offer.give, spaces)
-    to_gain = deal(forecast, to, offer.by, offer.give, offer.want, spaces)
+    by_gain = deal(forecast, offer.by, to, offer.want, offer.give)
+    to_gain = deal(forecast, to, offer.by, offer.give, offer.want)
     if seat == offer.by:
         return net(forecast, seat, to, by_gain, to_gain)
     return net(forecast, seat, offer.by, to_gain, by_gain)
 
 
-def hopes(forecast: Forecast, seat: SeatNo, top: Bargain, spaces: list[int]) -> float:
+def hopes(forecast: Forecast, seat: SeatNo, top: Bargain) -> float:
     """Open offers of one's own that the other side might like; and whether everybody has got an answer."""
     w = forecast.w
     total = w.patience if top.ready >> seat & 1 else 0.0
     for offer in top.desk.offers:
         if offer.by == seat:
-            if not offer.to & top.ready and net_of(forecast, members(offer.to)[0], offer, spaces) > 0:
-                total += w.hope * max(0.0, net_of(forecast, seat, offer, spaces))
-        elif offer.to == only(seat) and not countered(top.desk, offer.serial, seat):
+            if not offer.to & top.ready and net_of(forecast, members(offer.to)[0], offer) > 0:
+                total += w.hope * max(0.0, net_of(forecast, seat, offer))
+        elif offer.to == only(seat) and not countered(top.desk, seat, offer.serial):
             total -= w.patience
     return total
 
@@ -114,12 +112,12 @@ def hopes(forecast: Forecast, seat: SeatNo, top: Bargain, spaces: list[int]) -> 
 def asked(desk: Desk, seat: SeatNo) -> bool:
     """Is there an offer that the seat has neither accepted nor declined, nor answered with one of its own?"""
     for offer in desk.open_to(seat):
-        if not countered(desk, offer.serial, seat):
+        if not countered(desk, seat, offer.serial):
             return True
     return False
 
 
-def countered(desk: Desk, serial: int, seat: SeatNo) -> bool:
+def countered(desk: Desk, seat: SeatNo, serial: int) -> bool:
     """Has the seat answered this offer with one of its own, which is still open?"""
     for offer in desk.offers:
         if offer.by == seat and offer.answers == serial:

@@ -8,18 +8,17 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.core.trade import Accept
-from tradewinds.games.sky_traders.actions.verbs import Ready
-from tradewinds.games.sky_traders.data import SEATS, SeatNo
-from tradewinds.games.sky_traders.mind import errands, haggling, worth
-from tradewinds.games.sky_traders.mind import standing as heuristics
+from tradewinds.games.sky_traders.actions.council import Ready
+from tradewinds.games.sky_traders.data import SEATS, Data, SeatNo
+from tradewinds.games.sky_traders.mind import errands, haggling, standing
 from tradewinds.games.sky_traders.mind.offers import council_offers
 from tradewinds.games.sky_traders.mind.remarks import remark
-from tradewinds.games.sky_traders.mind.threats import attack_offers, clash_of
+from tradewinds.games.sky_traders.mind.threats import attack_offers
 from tradewinds.games.sky_traders.mind.weights import Weights
 from tradewinds.games.sky_traders.rules.bargain import Bargain
-from tradewinds.games.sky_traders.rules.closing import Influence
+from tradewinds.games.sky_traders.rules.dump import DumpCargo
+from tradewinds.games.sky_traders.rules.influence import Influence
 from tradewinds.games.sky_traders.rules.loading import Loading
-from tradewinds.games.sky_traders.rules.overboard import DumpCargo
 from tradewinds.games.sky_traders.rules.trade import TradeInCity
 from tradewinds.games.sky_traders.state import State
 
@@ -28,8 +27,8 @@ from tradewinds.games.sky_traders.state import State
 class SkyMind(Mind):
     """One temper's judgement."""
 
-    def __init__(self, numbers: dict[str, Any]) -> None:
-        self.w: Final = Weights(numbers)
+    def __init__(self, data: Data, numbers: dict[str, Any]) -> None:
+        self.w: Final = Weights(data.prices, **numbers)
         self.depth = self.w.depth
         self.trust = self.w.trust
         self.breadth = self.w.breadth
@@ -39,13 +38,13 @@ class SkyMind(Mind):
         return SEATS * s.round + s.active
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
-        return heuristics.evaluate(self.w, s, seat)
+        return standing.evaluate(self.w, s, seat)
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         top = s.stack[-1]
         if isinstance(top, Bargain):
-            return council_offers(self.w, s, seat, top, worth.projected(s))
-        return [] if clash_of(top) is None else attack_offers(self.w, s, seat, top, s.spaces)
+            return council_offers(self.w, s, seat, top)
+        return attack_offers(self.w, s, seat, top)
 
     def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
         """Lots rather than barrels, whatever they are; in council offers are answered, and not taken back."""
@@ -68,4 +67,4 @@ class SkyMind(Mind):
         return found
 
     def remark(self, s: State, seat: SeatNo, action: Action) -> str:
-        return remark(self.w, s, seat, action, worth.projected(s))
+        return remark(self.w, s, seat, action)

@@ -12,7 +12,7 @@ from typing import Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import only
 from tradewinds.core.trade import Offer
-from tradewinds.games.sky_traders.actions.plans import Counter, Propose
+from tradewinds.games.sky_traders.actions.council import Counter, Propose
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, GP, TRADED, SeatNo
 from tradewinds.games.sky_traders.mind import haggling, worth
 from tradewinds.games.sky_traders.mind.forecast import Forecast
@@ -25,16 +25,31 @@ IDEAS: Final = 3  # deals with each of the others that are worth a closer look
 
 
 @final
-class Deal:
-    """What the one who offers gives and wants, and what that would be worth to it."""
+class Appraisal:
+    """A deal that a trader may offer another: what it is worth to each of them without a price, and what a GP is.
 
-    def __init__(self, give: list[int], want: list[int], worth: float) -> None:
+    At the price `low` it would just suit the one who offers, at `high` the other. `value` is what it is worth to the
+    former once it is `priced`.
+    """
+
+    def __init__(self, forecast: Forecast, seat: SeatNo, other: SeatNo, give: list[int], want: list[int]) -> None:
+        gives, wants, seats = tuple(give), tuple(want), forecast.s.seats
+        self.forecast: Final = forecast
+        self.seat: Final = seat
+        self.other: Final = other
         self.give: Final = give
         self.want: Final = want
-        self.worth: Final = worth
+        self.mine: Final = haggling.deal(forecast, seat, other, wants, gives)
+        self.theirs: Final = haggling.deal(forecast, other, seat, gives, wants)
+        self.my_thirst: Final = worth.thirst(forecast.w, seats[seat], forecast.spaces)
+        self.their_thirst: Final = worth.thirst(forecast.w, seats[other], forecast.spaces)
+        envy, their_envy = forecast.harm[seat][other], forecast.harm[other][seat]
+        self.value = 0.0
+        self.low: Final = (envy * self.theirs - self.mine) / (self.my_thirst + envy * self.their_thirst)
+        self.high: Final = (self.theirs - their_envy * self.mine) / (self.their_thirst + their_envy * self.my_thirst)
 
 
-def council_offers(w: Weights, s: State, seat: SeatNo, top: Bargain, spaces: list[int]) -> list[Action]:
+def council_offers(w: Weights, s: State, seat: SeatNo, top: Bargain) -> list[Action]:
     """Counters while an offer waits for an answer; else a few deals with each of the others."""
     if w.silent or top.ready >> seat & 1 or top.desk.made[seat] >= w.talk:
         return []
@@ -43,11 +58,11 @@ def council_offers(w: Weights, s: State, seat: SeatNo, top: Bargain, spaces: lis
     found: list[Action] = []
     if waiting:
         for offer in waiting:
-            counter(forecast, seat, top, offer, spaces, found)
+            counter(forecast, seat, top, offer, found)
     else:
         for other in range(len(s.seats)):
             if other != seat and not awaits(top, seat, other):
-                propose(forecast, seat, other, top, spaces, found)
+                propose(forecast, seat, top, other, found)
     return found
 
 
@@ -59,41 +74,36 @@ def awaits(top: Bargain, seat: SeatNo, other: SeatNo) -> bool:
     return False
 
 
-def counter(
-    forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, spaces: list[int], found: list[Action]
-) -> None:
+def counter(forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, found: list[Action]) -> None:
     """The same things at a better price: the one that one would ask oneself, or half of what is left to the other.
 
     An offer that is itself a counter is taken or left: who haggled on would ask for more than at first.
     """
-    if offer.answers >= 0 or haggling.countered(top.desk, offer.serial, seat):
+    if offer.answers >= 0 or haggling.countered(top.desk, seat, offer.serial):
         return
     before = offer.give[GP] - offer.want[GP]
     s, w = forecast.s, forecast.w
     for ask in (w.ask, (1.0 + w.ask) / 2.0):
         give, want = list(offer.want), list(offer.give)
         give[GP] = want[GP] = 0
-        deal = priced(forecast, seat, offer.by, give, want, ask, top.desk.made[seat], spaces)
-        if deal is not None and deal.want[GP] - deal.give[GP] > before:
-            action = Counter(s.acts.table, offer.serial, tuple(deal.give), tuple(deal.want))
+        deal = Appraisal(forecast, seat, offer.by, give, want)
+        if priced(deal, ask, top.desk.made[seat]) and want[GP] - give[GP] > before:
+            action = Counter(s.acts.table, offer.serial, tuple(give), tuple(want))
             if top.refuse(s, seat, action) is None:
                 found.append(action)
 
 
-def propose(
-    forecast: Forecast, seat: SeatNo, other: SeatNo, top: Bargain, spaces: list[int], found: list[Action]
-) -> None:
+def propose(forecast: Forecast, seat: SeatNo, top: Bargain, other: SeatNo, found: list[Action]) -> None:
     """The best few of all swaps, sales and purchases of one die or crew member with one of the others."""
     s, made = forecast.s, top.desk.made[seat]
-    deals: list[Deal] = []
+    deals: list[Appraisal] = []
     for mine in lots(s, seat):
         for theirs in lots(s, other):
             if mine != theirs and (mine == NOTHING or theirs == NOTHING or mine < CLASSES):
-                give, want = basket_of(s, mine), basket_of(s, theirs)
-                deal = priced(forecast, seat, other, give, want, forecast.w.ask, made, spaces)
-                if deal is not None:
+                deal = Appraisal(forecast, seat, other, basket_of(s, mine), basket_of(s, theirs))
+                if priced(deal, forecast.w.ask, made):
                     deals.append(deal)
-    deals.sort(key=lambda deal: -deal.worth)
+    deals.sort(key=lambda deal: -deal.value)
     for deal in deals[:IDEAS]:
         action = Propose(s.acts.table, other, tuple(deal.give), tuple(deal.want))
         if top.refuse(s, seat, action) is None:
@@ -120,53 +130,39 @@ def basket_of(s: State, number: int) -> list[int]:
     return basket
 
 
-def priced(
-    forecast: Forecast, seat: SeatNo, other: SeatNo, give: list[int], want: list[int], ask: float, made: int,
-    spaces: list[int],
-) -> Deal | None:  # fmt: skip
-    """The deal with its price, if there is enough in it for both; `ask` is the part of it that the seat claims."""
-    w, s, gives, wants = forecast.w, forecast.s, tuple(give), tuple(want)
-    mine = haggling.deal(forecast, seat, other, wants, gives, spaces)
-    theirs = haggling.deal(forecast, other, seat, gives, wants, spaces)
-    my_thirst = worth.thirst(w, s, s.seats[seat], spaces)
-    their_thirst = worth.thirst(w, s, s.seats[other], spaces)
-    envy, their_envy = forecast.harm[seat][other], forecast.harm[other][seat]
-    low = (envy * theirs - mine) / (my_thirst + envy * their_thirst)
-    high = (theirs - their_envy * mine) / (their_thirst + their_envy * my_thirst)
-    if high - low < w.enough:
-        return None
-    asked = round(low + ask * (high - low)) - w.relent * made
-    gp = max(-s.seats[seat].gp, min(asked, s.seats[other].gp))
+def priced(deal: Appraisal, ask: float, made: int) -> bool:
+    """Put a price on it, if there is enough in it for both; `ask` is the part of that which the seat claims."""
+    forecast, seat, other = deal.forecast, deal.seat, deal.other
+    w, seats = forecast.w, forecast.s.seats
+    if deal.high - deal.low < w.enough:
+        return False
+    asked = round(deal.low + ask * (deal.high - deal.low)) - w.relent * made
+    gp = max(-seats[seat].gp, min(asked, seats[other].gp))
     if made and gp != asked:
-        return None  # a purse that sets the price would make the same offer twice
-    paid = settle(w, s, seat, other, give, want, gp, low, high, spaces)
-    if not sum(give) or not sum(want):
-        return None  # nobody asks for a gift
-    mine, theirs = mine + paid * my_thirst, theirs - paid * their_thirst
-    if haggling.net(forecast, other, seat, theirs, mine) <= 0:
-        return None
-    value = haggling.net(forecast, seat, other, mine, theirs)
-    return Deal(give, want, value) if value > 0 else None
+        return False  # a purse that sets the price would make the same offer twice
+    paid = settle(deal, gp)
+    if not sum(deal.give) or not sum(deal.want):
+        return False  # nobody asks for a gift
+    mine, theirs = deal.mine + paid * deal.my_thirst, deal.theirs - paid * deal.their_thirst
+    deal.value = haggling.net(forecast, seat, other, mine, theirs)
+    return deal.value > 0 and haggling.net(forecast, other, seat, theirs, mine) > 0
 
 
-def settle(
-    w: Weights, s: State, seat: SeatNo, other: SeatNo, give: list[int], want: list[int], gp: int, low: float,
-    high: float, spaces: list[int],
-) -> float:  # fmt: skip
+def settle(deal: Appraisal, gp: int) -> float:
     """Put the price into the deal, in GP or, where the purse is too small, as a barrel; returns what it is worth."""
-    if gp <= low:
-        return barter(w, s, other, want, low, high, spaces)
-    if gp >= high:
-        return -barter(w, s, seat, give, -high, -low, spaces)
-    want[GP], give[GP] = max(0, gp), max(0, -gp)
+    if gp <= deal.low:
+        return barter(deal.forecast, deal.other, deal.want, deal.low, deal.high)
+    if gp >= deal.high:
+        return -barter(deal.forecast, deal.seat, deal.give, -deal.high, -deal.low)
+    deal.want[GP], deal.give[GP] = max(0, gp), max(0, -gp)
     return gp
 
 
-def barter(w: Weights, s: State, payer: SeatNo, basket: list[int], low: float, high: float, spaces: list[int]) -> float:
+def barter(forecast: Forecast, payer: SeatNo, basket: list[int], low: float, high: float) -> float:
     """A barrel that is worth more than `low` and less than `high`."""
     for good in range(TRADED):
-        value = worth.barrel(w, s, good, spaces[good])
-        if low < value < high and s.seats[payer].barrels(good):
+        value = forecast.w.barrels[good][forecast.spaces[good]]
+        if low < value < high and forecast.s.seats[payer].barrels(good):
             basket[FIRST_GOOD + good] += 1
             return value
     return 0.0

@@ -6,33 +6,33 @@ from __future__ import annotations
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase
 from tradewinds.core.trade import Decline, Offer
-from tradewinds.games.sky_traders.actions.dealings import PayGold
-from tradewinds.games.sky_traders.actions.plans import Counter, Pay
-from tradewinds.games.sky_traders.actions.verbs import Concede, Refuse, Reject, TakePayment
+from tradewinds.games.sky_traders.actions.attack import Concede, Pay, PayGold, Refuse, Reject, TakePayment
+from tradewinds.games.sky_traders.actions.council import Counter
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GP, SeatNo
 from tradewinds.games.sky_traders.mind import haggling, threats, worth
 from tradewinds.games.sky_traders.mind.forecast import Forecast
 from tradewinds.games.sky_traders.mind.weights import Weights
 from tradewinds.games.sky_traders.rules.attack import Consider
 from tradewinds.games.sky_traders.rules.bargain import Bargain
+from tradewinds.games.sky_traders.rules.piracy import clash_of
 from tradewinds.games.sky_traders.state import State
 
 
-def remark(w: Weights, s: State, seat: SeatNo, action: Action, spaces: list[int]) -> str:
+def remark(w: Weights, s: State, seat: SeatNo, action: Action) -> str:
     top = s.stack[-1]
     if isinstance(top, Bargain):
         if isinstance(action, Decline):
             offer = top.desk.find(action.serial)
-            return "" if offer is None else why_not(w, s, seat, offer, spaces)
+            return "" if offer is None else why_not(w, s, seat, offer)
         return "rather-so" if isinstance(action, Counter) else ""
-    return in_combat(w, s, seat, top, action, spaces)
+    return in_combat(s, seat, top, action)
 
 
-def why_not(w: Weights, s: State, seat: SeatNo, offer: Offer, spaces: list[int]) -> str:
+def why_not(w: Weights, s: State, seat: SeatNo, offer: Offer) -> str:
     """The weightiest reason against an offer."""
     if haggling.could_win(s, offer.by, offer.want[GP] - offer.give[GP]):
         return "would-win"
-    mine = haggling.deal(Forecast(w, s), seat, offer.by, offer.give, offer.want, spaces)
+    mine = haggling.deal(Forecast(w, s), seat, offer.by, offer.give, offer.want)
     if mine > 0:
         return "you-lead" if worth.leads(s, offer.by) else "too-little"
     if sum(offer.want[FIRST_GOOD:]) + sum(offer.want[:CLASSES]) == 0:
@@ -40,9 +40,9 @@ def why_not(w: Weights, s: State, seat: SeatNo, offer: Offer, spaces: list[int])
     return "need-it" if sum(offer.give) == offer.give[GP] else "worth-more"
 
 
-def in_combat(w: Weights, s: State, seat: SeatNo, top: Phase, action: Action, spaces: list[int]) -> str:
+def in_combat(s: State, seat: SeatNo, top: Phase, action: Action) -> str:
     """To a demand, and to what is offered instead."""
-    clash = threats.clash_of(top)
+    clash = clash_of(top)
     if clash is None:
         return ""
     if isinstance(action, Refuse):

@@ -9,12 +9,14 @@ from tradewinds.games.sky_traders.mind import errands, haggling, threats, trips,
 from tradewinds.games.sky_traders.mind.forecast import Forecast
 from tradewinds.games.sky_traders.mind.weights import Weights
 from tradewinds.games.sky_traders.rules.bargain import Bargain
-from tradewinds.games.sky_traders.rules.closing import Influence, winners
+from tradewinds.games.sky_traders.rules.closing import winners
+from tradewinds.games.sky_traders.rules.dump import DumpCargo
 from tradewinds.games.sky_traders.rules.holds import room
+from tradewinds.games.sky_traders.rules.influence import Influence
 from tradewinds.games.sky_traders.rules.loading import Loading, Salvage
 from tradewinds.games.sky_traders.rules.one_action import OneAction
-from tradewinds.games.sky_traders.rules.overboard import DumpCargo
-from tradewinds.games.sky_traders.rules.sail import SAIL
+from tradewinds.games.sky_traders.rules.piracy import clash_of
+from tradewinds.games.sky_traders.rules.sail import SAIL, market_closed, sold_at
 from tradewinds.games.sky_traders.rules.trade import TradeInCity
 from tradewinds.games.sky_traders.rules.turn import Turn
 from tradewinds.games.sky_traders.state import State
@@ -32,17 +34,13 @@ def trading(w: Weights, s: State, seat: SeatNo) -> float:
     """What leaving would be worth after the best of what is still to be done here."""
     end = left(s.clone())
     spaces = worth.projected(end)
-    best = standing(w, end, seat, spaces, None)
-    exports = trips.sold_at(s, seat, s.seats[seat].tile)
-    closed = len(exports) == 2 and exports[0] == exports[1]
-    for way in range(1 if closed else 2 * errands.WAYS):
+    best = wealth(w, end, seat, spaces, None)
+    sold = sold_at(s, seat, s.seats[seat].tile)
+    for way in range(1 if market_closed(sold) else errands.WAYS):
         t = s.clone()
-        if closed:
-            steps = errands.refit(w, t, seat)
-        else:
-            steps = errands.follow(w, t, seat, exports, way >= errands.WAYS, way % errands.WAYS)
+        steps = errands.follow(w, t, seat, sold, way)
         if steps:
-            mine = standing(w, left(t), seat, spaces, None) - w.impatience * steps
+            mine = wealth(w, left(t), seat, spaces, None) - w.impatience * steps
             if mine > best:
                 best, end = mine, t
     best -= w.haste
@@ -66,13 +64,13 @@ def outlook(w: Weights, s: State, seat: SeatNo) -> float:
         return 0.0  # once offers are made, all that a silent trader wants of the council is to be through with it
     spaces = worth.projected(s)
     forecast = Forecast(w, s) if worth.invested(s) else None
-    mine = standing(w, s, seat, spaces, forecast)
+    mine = wealth(w, s, seat, spaces, forecast)
     return squash((mine - rivals(w, s, seat, mine, spaces, forecast)) / scale(w, s))
 
 
-def standing(w: Weights, s: State, seat: SeatNo, spaces: list[int], forecast: Forecast | None) -> float:
+def wealth(w: Weights, s: State, seat: SeatNo, spaces: list[int], forecast: Forecast | None) -> float:
     """All that a trader has and may soon gain or lose."""
-    mine = worth.fortune(w, s, seat, spaces, promise(w, s, seat, spaces)) + at_stake(w, s, seat, spaces, forecast)
+    mine = worth.fortune(w, s, seat, promise(w, s, seat, spaces), spaces) + at_stake(w, s, seat, spaces, forecast)
     return mine if s.seats[seat].afloat else mine - w.shipless
 
 
@@ -95,11 +93,11 @@ def rivals(w: Weights, s: State, seat: SeatNo, mine: float, spaces: list[int], f
     best = total = 0.0
     for other in range(len(s.seats)):
         if other != seat:
-            theirs = worth.fortune(w, s, other, spaces, 0.0)
+            theirs = worth.fortune(w, s, other, 0.0, spaces)
             if forecast is not None:
-                theirs += haggling.dice(s, other, forecast)
+                theirs += haggling.dice(forecast, other)
             else:
-                theirs += w.foresight * worth.thirst(w, s, s.seats[other], spaces) * upcoming(w, s, other, spaces)
+                theirs += w.foresight * worth.thirst(w, s.seats[other], spaces) * upcoming(w, s, other, spaces)
             best = max(best, theirs)
             total += theirs if theirs > mine else theirs - w.generosity * (theirs - mine)
     return w.scruple * best + w.envy * total / (len(s.seats) - 1)
@@ -140,21 +138,21 @@ def upcoming(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
         return 0.0
     book = trips.Ledger(w, s, seat, spaces)
     if isinstance(top, TradeInCity):
-        return trips.trade(w, s, book, me.tile, spaces)
-    return trips.prospect(w, s, book, me.tile, me.phlogiston, spaces)
+        return trips.trade(w, s, book, me.tile)
+    return trips.prospect(w, s, book, me.tile, me.phlogiston)
 
 
 def at_stake(w: Weights, s: State, seat: SeatNo, spaces: list[int], forecast: Forecast | None) -> float:
     """What the seat is about to gain or to lose by what goes on between traders."""
     top = s.stack[-1]
-    clash = threats.clash_of(top)
+    clash = clash_of(top)
     if clash is not None:
         return threats.outlook(w, s, seat, clash, spaces)
     if forecast is None:
         return 0.0
-    total = haggling.dice(s, seat, forecast)
+    total = haggling.dice(forecast, seat)
     if isinstance(top, Bargain):
-        total += haggling.hopes(forecast, seat, top, spaces)
+        total += haggling.hopes(forecast, seat, top)
     return total
 
 
@@ -163,6 +161,6 @@ def waiting(w: Weights, s: State, seat: SeatNo, items: tuple[int, ...], spaces: 
     total = 0.0
     for good in range(CLASSES):
         if items[FIRST_GOOD + good]:
-            count = min(items[FIRST_GOOD + good], room(s.data, s.seats[seat], good))
-            total += count * worth.barrel(w, s, good, spaces[good])
+            count = min(items[FIRST_GOOD + good], room(s, s.seats[seat], good))
+            total += count * w.barrels[good][spaces[good]]
     return total

@@ -5,30 +5,13 @@ from __future__ import annotations
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase
-from tradewinds.games.sky_traders.actions.plans import Demand, Pay
-from tradewinds.games.sky_traders.data import FIRST_GOOD, GP, HOLDS, TRADED, SeatNo
+from tradewinds.games.sky_traders.actions.attack import Demand, Pay
+from tradewinds.games.sky_traders.data import FIRST_GOOD, GP, HOLDS, TRADED, Item, SeatNo
 from tradewinds.games.sky_traders.mind import haggling, worth
 from tradewinds.games.sky_traders.mind.weights import Weights
-from tradewinds.games.sky_traders.rules.attack import (
-    Answer,
-    CombatRoll,
-    Consider,
-    PursueOrNot,
-    RallyAttacker,
-    RallyDefender,
-    SetDemand,
-    Yield,
-)  # fmt: skip
-from tradewinds.games.sky_traders.rules.demand import Clash, can_concede, standing
+from tradewinds.games.sky_traders.rules.attack import Answer, Consider, PursueOrNot, SetDemand, Yield
+from tradewinds.games.sky_traders.rules.demand import Clash, can_concede, outstanding
 from tradewinds.games.sky_traders.state import State
-
-
-def clash_of(top: Phase) -> Clash | None:
-    if isinstance(
-        top, (SetDemand, Answer, Consider, RallyAttacker, RallyDefender, CombatRoll, Yield, PursueOrNot)
-    ):  # fmt: skip
-        return top.clash
-    return None
 
 
 def strength(s: State, seat: SeatNo) -> int:
@@ -48,7 +31,7 @@ def fear(w: Weights, s: State, seat: SeatNo, foe: SeatNo, spaces: list[int]) -> 
     broken = me.broken()
     loss = w.round_lost + w.round_broken * broken
     if broken == HOLDS - 1:
-        loss += me.gp / 2.0 + worth.cargo(w, s, me, spaces)
+        loss += me.gp / 2.0 + worth.cargo(w, me, spaces)
     return chance * loss
 
 
@@ -73,7 +56,7 @@ def ordeal(w: Weights, s: State, clash: Clash, spaces: list[int]) -> float:
         taken = value_of(w, s, clash.attacker, top.give, spaces) >= spirit(w, s, clash, spaces)
         return value_of(w, s, clash.defender, top.give, spaces) if taken else danger
     if isinstance(top, (Answer, Yield)) and can_concede(s, clash):
-        return min(danger, value_of(w, s, clash.defender, standing(s, clash), spaces))
+        return min(danger, value_of(w, s, clash.defender, outstanding(s, clash), spaces))
     return danger
 
 
@@ -87,7 +70,7 @@ def prey(w: Weights, s: State, clash: Clash, spaces: list[int]) -> float:
     if isinstance(top, SetDemand):
         return max(bold, w.near * min(w.greed * danger, float(s.seats[clash.defender].gp)))
     if isinstance(top, (Answer, Yield)) and can_concede(s, clash):
-        want = standing(s, clash)
+        want = outstanding(s, clash)
         if value_of(w, s, clash.defender, want, spaces) <= danger:
             return max(bold, w.near * value_of(w, s, clash.attacker, want, spaces))
     return max(0.0, bold) if isinstance(top, (Yield, PursueOrNot)) else bold
@@ -101,50 +84,43 @@ def value_of(w: Weights, s: State, seat: SeatNo, items: tuple[int, ...], spaces:
 # forms
 
 
-def attack_offers(w: Weights, s: State, seat: SeatNo, top: Phase, spaces: list[int]) -> list[Action]:
+def attack_offers(w: Weights, s: State, seat: SeatNo, top: Phase) -> list[Action]:
     """Demands that may well be met, and payments that may well be taken."""
     found: list[Action] = []
     if isinstance(top, SetDemand) and seat == top.clash.attacker:
-        demand_gp(w, s, top.clash, spaces, found)
-        demand_goods(w, s, top.clash, spaces, found)
+        found = ransoms(w, s, top.clash)
     elif isinstance(top, (Answer, Yield)) and seat == top.clash.defender:
-        pay_off(w, s, top.clash, spaces, found)
-    kept: list[Action] = []
-    for action in found:
-        if top.refuse(s, seat, action) is None:
-            kept.append(action)
-    return kept
+        found = pay_offs(w, s, top.clash)
+    return [action for action in found if top.refuse(s, seat, action) is None]
 
 
-def demand_gp(w: Weights, s: State, clash: Clash, spaces: list[int], found: list[Action]) -> None:
-    """As many GP as the other will rather pay than fight."""
+def ransoms(w: Weights, s: State, clash: Clash) -> list[Action]:
+    """As many GP, or barrels of the dearest good, as the other will rather give than fight."""
     them = s.seats[clash.defender]
-    price = w.greed * fear(w, s, clash.defender, clash.attacker, spaces) / worth.thirst(w, s, them, spaces)
+    price = w.greed * fear(w, s, clash.defender, clash.attacker, s.spaces) / worth.thirst(w, them, s.spaces)
+    found: list[Action] = []
     gp = min(them.gp, int(price))
     if gp > 0 and gp not in s.data.sums:
-        want = [0] * len(s.data.item_names)
-        want[GP] = gp
-        found.append(Demand(s.acts.table, tuple(want)))
-
-
-def demand_goods(w: Weights, s: State, clash: Clash, spaces: list[int], found: list[Action]) -> None:
-    """As many barrels of the dearest good as the other will rather give than fight."""
-    them = s.seats[clash.defender]
-    price = w.greed * fear(w, s, clash.defender, clash.attacker, spaces) / worth.thirst(w, s, them, spaces)
+        found.append(Demand(s.acts.table, some(s, GP, gp)))
     for good in range(TRADED - 1, -1, -1):
-        count = min(them.barrels(good), int(price / worth.barrel(w, s, good, spaces[good])))
+        count = min(them.barrels(good), int(price / w.barrels[good][s.spaces[good]]))
         if count > 0:
-            want = [0] * len(s.data.item_names)
-            want[FIRST_GOOD + good] = count
-            found.append(Demand(s.acts.table, tuple(want)))
-            return
+            found.append(Demand(s.acts.table, some(s, FIRST_GOOD + good, count)))
+            break
+    return found
 
 
-def pay_off(w: Weights, s: State, clash: Clash, spaces: list[int], found: list[Action]) -> None:
+def pay_offs(w: Weights, s: State, clash: Clash) -> list[Action]:
     """The least that should make the attacker let go, if it is less than what is demanded."""
-    least = spirit(w, s, clash, spaces) / worth.thirst(w, s, s.seats[clash.attacker], spaces)
+    least = spirit(w, s, clash, s.spaces) / worth.thirst(w, s.seats[clash.attacker], s.spaces)
     gp = max(1, int(least) + 1)
-    if gp <= s.seats[clash.defender].gp and (not can_concede(s, clash) or gp < standing(s, clash)[GP]):
-        give = [0] * len(s.data.item_names)
-        give[GP] = gp
-        found.append(Pay(s.acts.table, tuple(give)))
+    if gp <= s.seats[clash.defender].gp and (not can_concede(s, clash) or gp < outstanding(s, clash)[GP]):
+        return [Pay(s.acts.table, some(s, GP, gp))]
+    return []
+
+
+def some(s: State, item: Item, count: int) -> tuple[int, ...]:
+    """So many of one item, and nothing else."""
+    lot = [0] * len(s.data.item_names)
+    lot[item] = count
+    return tuple(lot)

@@ -5,26 +5,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tradewinds.games.sky_traders.data import (
-    CLASSES,
-    GEYSER,
-    GOODS,
-    HOLDS,
-    JEWELS,
-    MAP,
-    MINERALS,
-    SALE_BONUS,
-    SLUDGE,
-    TRADED,
-    Good,
-    SeatNo,
-    Tile,
-)  # fmt: skip
+from tradewinds.games.sky_traders import data
+from tradewinds.games.sky_traders.data import CLASSES, GOODS, HOLDS, SLUDGE, TRADED, Good, SeatNo, Tile
 from tradewinds.games.sky_traders.mind import worth
 from tradewinds.games.sky_traders.mind.weights import Weights
-from tradewinds.games.sky_traders.rules.crime import kept_with
 from tradewinds.games.sky_traders.rules.holds import berth, capacity, room
-from tradewinds.games.sky_traders.rules.sail import sail_costs
+from tradewinds.games.sky_traders.rules.kept import kept_with
+from tradewinds.games.sky_traders.rules.sail import market_closed, sail_costs, sold_at
 from tradewinds.games.sky_traders.state import Seat, State
 
 
@@ -49,7 +36,7 @@ class Ledger:
 
     def __init__(self, w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> None:
         me = s.seats[seat]
-        bonus = 1 if s.ability(seat, SALE_BONUS) else 0
+        bonus = 1 if s.ability(seat, data.SALE_BONUS) else 0
         self.seat: Final = seat
         self.me: Final = me
         self.spend: Final = worth.to_spend(s, me)
@@ -57,20 +44,20 @@ class Ledger:
         self.filled: Final = [0] * GOODS
         self.empty = 0
         for hold in range(HOLDS):
-            size = capacity(s.data, me, hold)
+            size = capacity(s, me, hold)
             if me.count[hold]:
                 self.count[me.kind[hold]] += me.count[hold]
                 self.filled[me.kind[hold]] += size
             else:
                 self.empty += size
+        self.sludge: Final = s.data.prices[SLUDGE][spaces[SLUDGE]]
         self.price: Final[list[int]] = []
         self.value: Final[list[float]] = []
         self.bonus: Final[list[int]] = []
         for good in range(TRADED):
             self.price.append(s.data.prices[good][spaces[good]])
-            self.value.append(worth.barrel(w, s, good, spaces[good]))
+            self.value.append(w.barrels[good][spaces[good]])
             self.bonus.append(bonus if good < CLASSES else 0)
-
         self.dear: Final = Sale()
         self.all: Final = Sale()
         for good in range(TRADED):
@@ -105,39 +92,34 @@ class Ledger:
         return total
 
 
-def sold_at(s: State, seat: SeatNo, tile: Tile) -> tuple[Good, ...]:
-    """What can be bought on a tile: in the Dual City only the dice tell."""
-    return s.dual if tile == s.data.dual_city and s.active == seat else s.data.exports[tile]
-
-
 # trade
 
 
-def trade(w: Weights, s: State, book: Ledger, tile: Tile, spaces: list[int]) -> float:
+def trade(w: Weights, s: State, book: Ledger, tile: Tile) -> float:
     """The gain from trading on a tile: sell what is dear, or all of it where the GP are better used, and buy."""
-    exports = sold_at(s, book.seat, tile)
-    if len(exports) == 2 and exports[0] == exports[1]:
+    sold = sold_at(s, book.seat, tile)
+    if market_closed(sold):
         return refit(w, s, book, book.spend)
-    best = deal(w, s, book, exports, False, spaces)
+    best = turnover(w, s, book, sold, False)
     if book.all.cash > book.dear.cash:
-        best = max(best, deal(w, s, book, exports, True, spaces))
-    return max(best, cash_out(w, s, book, exports))
+        best = max(best, turnover(w, s, book, sold, True))
+    return max(best, cash_out(w, s, book, sold))
 
 
-def deal(w: Weights, s: State, book: Ledger, exports: tuple[Good, ...], everything: bool, spaces: list[int]) -> float:
+def turnover(w: Weights, s: State, book: Ledger, sold: tuple[Good, ...], everything: bool) -> float:
     """Sell goods, either all or the dear ones, and fill the holds with what is best for it."""
     sale = book.all if everything else book.dear
     gain = sale.gain
     cash = book.spend + sale.cash
     space = book.empty + sale.room
-    for good in exports:
+    for good in sold:
         if book.count[good] and (everything or book.sale(good) > 0.0):
             gain -= book.sale(good)
             cash -= book.income(good)
             space -= book.filled[good]
-    best = dump_price(w, s, space + book.filled[SLUDGE] - book.count[SLUDGE], spaces)
+    best = sludge(w, s, book, space + book.filled[SLUDGE] - book.count[SLUDGE])
     spent = 0
-    for good in exports:
+    for good in sold:
         fits = space + book.filled[good] - book.count[good]
         count = min(min(cash // book.price[good], s.stock[good]), fits)
         if count * (book.value[good] - book.price[good]) > best:
@@ -146,20 +128,20 @@ def deal(w: Weights, s: State, book: Ledger, exports: tuple[Good, ...], everythi
     return gain + best + refit(w, s, book, cash - spent)
 
 
-def dump_price(w: Weights, s: State, space: int, spaces: list[int]) -> float:
+def sludge(w: Weights, s: State, book: Ledger, space: int) -> float:
     """The gain from being paid for taking sludge."""
-    each = s.data.prices[SLUDGE][spaces[SLUDGE]] + w.sludge
+    each = book.sludge + w.sludge
     return each * min(s.stock[SLUDGE], space) if each > 0 else 0.0
 
 
-def cash_out(w: Weights, s: State, book: Ledger, exports: tuple[Good, ...]) -> float:
+def cash_out(w: Weights, s: State, book: Ledger, sold: tuple[Good, ...]) -> float:
     """The gain from selling everything, if that pays for the rest of the track."""
     me = book.me
     if book.count[SLUDGE] or me.influence >= s.data.goal or worth.in_reach(s, me):
         return 0.0
     gain = book.all.gain
     cash = me.gp + book.all.cash
-    for good in exports:
+    for good in sold:
         gain -= book.sale(good)
         cash -= book.income(good)
     return gain + w.in_reach if cash >= worth.missing(s, me) else 0.0
@@ -203,24 +185,24 @@ def mending(w: Weights, broken: int, cost: int) -> float:
 
 def minerals(w: Weights, s: State, book: Ledger) -> float:
     """The gain from collecting minerals with the usual dice."""
-    fits = book.empty + book.filled[MINERALS] - book.count[MINERALS]
-    count = min(min(w.mineral_dice, s.stock[MINERALS]), fits)
-    jewels = w.jewel_chance * book.value[JEWELS] if room(s.data, book.me, JEWELS) else 0.0
-    return count * book.value[MINERALS] + jewels
+    fits = book.empty + book.filled[data.MINERALS] - book.count[data.MINERALS]
+    count = min(min(w.mineral_dice, s.stock[data.MINERALS]), fits)
+    jewels = w.jewel_chance * book.value[data.JEWELS] if room(s, book.me, data.JEWELS) else 0.0
+    return count * book.value[data.MINERALS] + jewels
 
 
 def clouds(w: Weights, s: State, tile: Tile, fuel: int) -> float:
-    dice = 2 if s.data.tile_kind[tile] == GEYSER else 1
+    dice = 2 if s.data.tile_kind[tile] == data.GEYSER else 1
     return w.fuel[min(s.data.tank, fuel + int(dice * w.cloud_dice))] - w.fuel[fuel]
 
 
-def prospect(w: Weights, s: State, book: Ledger, tile: Tile, fuel: int, spaces: list[int]) -> float:
+def prospect(w: Weights, s: State, book: Ledger, tile: Tile, fuel: int) -> float:
     """What the best action on this tile would bring."""
     best = clouds(w, s, tile, fuel)
     if tile == s.data.volcano:
         best += w.volcano * book.count[SLUDGE]
     if s.data.is_city[tile]:
-        best = max(best, max(trade(w, s, book, tile, spaces), minerals(w, s, book)))
+        best = max(best, max(trade(w, s, book, tile), minerals(w, s, book)))
     return best
 
 
@@ -236,9 +218,9 @@ def voyage(w: Weights, s: State, seat: SeatNo, spaces: list[int]) -> float:
         if ways[tile] < len(costs):
             fuel = me.phlogiston - costs[ways[tile]]
             if fuel >= 0:
-                gain = prospect(w, s, book, tile, fuel, spaces) - w.fuel[me.phlogiston] + w.fuel[fuel]
+                gain = prospect(w, s, book, tile, fuel) - w.fuel[me.phlogiston] + w.fuel[fuel]
                 if tile == treasure:
-                    gain += s.data.wind_amount[kept_with(s, seat, MAP)] - w.kept
+                    gain += s.data.wind_amount[kept_with(s, seat, data.MAP)] - w.kept
                 elif tile == s.data.dual_city:
                     gain += w.dual
                 best = max(best, gain)

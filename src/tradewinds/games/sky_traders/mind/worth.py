@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tradewinds.games.sky_traders.data import CLASSES, GROG, HOLDS, SLUDGE, Good, SeatNo
 from tradewinds.games.sky_traders.mind.weights import Weights
-from tradewinds.games.sky_traders.rules.invest import Prices
+from tradewinds.games.sky_traders.rules.prices import Prices
 from tradewinds.games.sky_traders.state import Seat, State, rebound
 
 
@@ -41,32 +41,14 @@ def invested(s: State) -> bool:
     return False
 
 
-def barrel(w: Weights, s: State, good: Good, space: int) -> float:
-    """What a barrel will bring some day, worked out once for every price."""
-    if not w.barrels:
-        rows = s.data.prices
-        w.barrels = [[some_day(w, s, one, here) for here in range(len(rows[one]))] for one in range(len(rows))]
-    return w.barrels[good][space]
-
-
-def some_day(w: Weights, s: State, good: Good, space: int) -> float:
-    """The price, drawn towards the middle of the row."""
-    row = s.data.prices[good]
-    price = row[space]
-    middle = (row[0] + row[-1]) / 2.0
-    if good == GROG:
-        return w.smuggling * (price + w.grog_pull * (middle - price))
-    return price + w.pull * (middle - price) - w.upkeep * middle
-
-
-def cargo(w: Weights, s: State, me: Seat, spaces: list[int]) -> float:
+def cargo(w: Weights, me: Seat, spaces: list[int]) -> float:
     total = 0.0
     for hold in range(HOLDS):
         good = me.kind[hold]
         if good == SLUDGE:
             total += me.count[hold] * w.sludge
         elif good >= 0:
-            total += me.count[hold] * barrel(w, s, good, spaces[good])
+            total += me.count[hold] * w.barrels[good][spaces[good]]
     return total
 
 
@@ -85,19 +67,19 @@ def to_spend(s: State, me: Seat) -> int:
     return me.gp - missing(s, me) if in_reach(s, me) else me.gp
 
 
-def useful(w: Weights, liquid: float) -> float:
+def useful(w: Weights, traded: float) -> float:
     """GP, goods and phlogiston: what is needed to trade counts more than what is left over."""
-    return w.scarce * min(liquid, w.capital) + w.plenty * max(0.0, liquid - w.capital)
+    return w.scarce * min(traded, w.capital) + w.plenty * max(0.0, traded - w.capital)
 
 
-def liquid(w: Weights, s: State, me: Seat, spaces: list[int]) -> float:
+def liquid(w: Weights, me: Seat, spaces: list[int]) -> float:
     """All that is traded: GP, goods, phlogiston."""
-    return me.gp + cargo(w, s, me, spaces) + w.fuel[me.phlogiston]
+    return me.gp + cargo(w, me, spaces) + w.fuel[me.phlogiston]
 
 
-def thirst(w: Weights, s: State, me: Seat, spaces: list[int]) -> float:
+def thirst(w: Weights, me: Seat, spaces: list[int]) -> float:
     """What one GP more is worth to a trader."""
-    return w.scarce if liquid(w, s, me, spaces) < w.capital else w.plenty
+    return w.scarce if liquid(w, me, spaces) < w.capital else w.plenty
 
 
 def crew(w: Weights, s: State, me: Seat) -> float:
@@ -130,7 +112,7 @@ def ship(w: Weights, s: State, me: Seat) -> float:
     return crew(w, s, me) + worn + w.token * me.wanted + w.kept * len(me.kept)
 
 
-def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int], gain: float) -> float:
+def fortune(w: Weights, s: State, seat: SeatNo, gain: float, spaces: list[int]) -> float:
     """Influence, GP and goods, a gain that is promised, and the ship, in GP."""
     me = s.seats[seat]
     total = w.standing * s._terms.total_cost[me.influence] + w.control * s._terms.control[me.influence]
@@ -139,7 +121,7 @@ def fortune(w: Weights, s: State, seat: SeatNo, spaces: list[int], gain: float) 
     elif in_reach(s, me):
         total += w.in_reach
     if me.afloat:
-        traded = liquid(w, s, me, spaces) - alms_due(s, seat) + gain
+        traded = liquid(w, me, spaces) - alms_due(s, seat) + gain
         return total + useful(w, traded) + ship(w, s, me)
     new_ship = w.fuel[s.data.start_phlogiston] + me.gp + compensation(s, seat)
     return total + useful(w, new_ship) + w.guns[1]
@@ -172,7 +154,7 @@ def leads(s: State, seat: SeatNo) -> bool:
     return s.seats[seat].influence > 0
 
 
-def harm(w: Weights, fortunes: list[float], seat: SeatNo, other: SeatNo) -> float:
+def harm(w: Weights, seat: SeatNo, other: SeatNo, fortunes: list[float]) -> float:
     """What part of the other's gain a trader counts as a loss: more if it is the richest of the others."""
     part = w.envy / (len(fortunes) - 1)
     if fortunes[other] <= fortunes[seat]:

@@ -8,21 +8,16 @@ from typing import Any, final
 from tradewinds.core.action import Action
 from tradewinds.core.form import Form
 from tradewinds.core.phase import NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.core.trade import Accept, Counts, Decline, Desk, Limits, Withdraw
-from tradewinds.games.sky_traders.actions.plans import AcceptInto, Counter, Propose
-from tradewinds.games.sky_traders.actions.verbs import Ready
-from tradewinds.games.sky_traders.data import Item, SeatNo
-from tradewinds.games.sky_traders.events import CALLED, DECLINED, OFFERED, READY, WHISPERED, WITHDREW
-from tradewinds.games.sky_traders.rules.deal import (
-    accept_forms,
-    carry_out,
-    offer_forms,
-    refuse_accept,
-    refuse_goods,
-    rows_into,
-)  # fmt: skip
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.trade import OFFER_TO_NOBODY, Accept, Decline, Desk, Limits, Offer, Withdraw
+from tradewinds.games.sky_traders import events
+from tradewinds.games.sky_traders.actions.council import AcceptInto, Counter, Propose, Ready
+from tradewinds.games.sky_traders.data import SeatNo
+from tradewinds.games.sky_traders.rules import deal
+from tradewinds.games.sky_traders.rules.deal import refuse_accept, rows_into
 from tradewinds.games.sky_traders.state import State
+
+BARGAIN_NOW = refusal("bargain-now", "11.3")
 
 
 @final
@@ -57,7 +52,7 @@ class Bargain(Phase):
         moves: list[Action] = [s.acts.ready]
         for offer in self.desk.offers:
             if offer.to == only(seat):
-                if refuse_accept(s, offer, seat) is None:
+                if refuse_accept(s, offer, seat, []) is None:
                     moves.append(answers.accept[offer.serial])
                 moves.append(answers.decline[offer.serial])
             elif offer.by == seat:
@@ -66,73 +61,65 @@ class Bargain(Phase):
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
         waiting = self.desk.open_to(seat)
-        return offer_forms(s, seat, waiting) + accept_forms(s, seat, waiting)
+        return deal.offer_forms(s, seat, waiting) + deal.accept_forms(s, seat, waiting)
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         limits = limits_of(s)
         if isinstance(action, Ready):
             return None
         if isinstance(action, Propose):
-            if action.to < 0 or action.to >= len(s.seats):
-                return Refusal("offer-to-nobody", self.section)
-            return self._refuse_offer(s, seat, action.to, action.give, action.want, -1)
-        if isinstance(action, Counter):
-            refusal = limits.refuse_answer(self.desk, action.serial, seat)
-            if refusal is not None:
-                return refusal
-            return self._refuse_offer(s, seat, self._by(action.serial), action.give, action.want, action.serial)
+            known = 0 <= action.to < len(s.seats)
+            return self._refuse_offer(s, seat, action.to, action, -1) if known else OFFER_TO_NOBODY.at(self.section)
         if isinstance(action, Withdraw):
             return limits.refuse_withdrawal(self.desk, action.serial, seat)
-        if not isinstance(action, (Accept, Decline, AcceptInto)):
-            return Refusal("bargain-now", self.section)
-        return self._refuse_answer(s, seat, action)
+        if not isinstance(action, (Accept, Decline, AcceptInto, Counter)):
+            return BARGAIN_NOW()
+        gone = limits.refuse_answer(self.desk, action.serial, seat)
+        if gone is not None or isinstance(action, Decline):
+            return gone
+        if isinstance(action, Counter):
+            return self._refuse_offer(s, seat, self._open(action.serial).by, action, action.serial)
+        return refuse_accept(s, self._open(action.serial), seat, rows_into(action))
 
-    def _by(self, serial: int) -> SeatNo:
+    def _open(self, serial: int) -> Offer:
         offer = self.desk.find(serial)
         assert offer is not None
-        return offer.by
+        return offer
 
     def _refuse_offer(
-        self, s: State, seat: SeatNo, to: SeatNo, give: Counts[Item], want: Counts[Item], answers: int
+        self, s: State, seat: SeatNo, to: SeatNo, terms: Propose | Counter, answers: int
     ) -> Refusal | None:
-        refusal = limits_of(s).refuse_offer(self.desk, seat, only(to), give, want, answers)
-        return refuse_goods(s, seat, to, give, want) if refusal is None else refusal
-
-    def _refuse_answer(self, s: State, seat: SeatNo, action: Accept | Decline | AcceptInto) -> Refusal | None:
-        refusal = limits_of(s).refuse_answer(self.desk, action.serial, seat)
-        if refusal is not None or isinstance(action, Decline):
-            return refusal
-        offer = self.desk.find(action.serial)
-        assert offer is not None
-        return refuse_accept(s, offer, seat, rows_into(action))
+        give, want = terms.give, terms.want
+        wrong = limits_of(s).refuse_offer(self.desk, seat, only(to), give, want, answers)
+        return deal.refuse_goods(s, seat, to, give, want) if wrong is None else wrong
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         desk = self.desk
         if isinstance(action, Ready):
-            s.tell(READY, seat)
+            s.tell(events.READY, seat)
             s.swap(Bargain(self.ready | only(seat), desk))
         elif isinstance(action, Propose):
-            self._offer(s, seat, action.to, action.give, action.want, -1)
+            self._offer(s, seat, action.to, action, -1)
         elif isinstance(action, Counter):
-            self._offer(s, seat, self._by(action.serial), action.give, action.want, action.serial)
+            self._offer(s, seat, self._open(action.serial).by, action, action.serial)
         elif isinstance(action, (Accept, AcceptInto)):
-            offer = desk.find(action.serial)
-            assert offer is not None
-            carry_out(s, offer, seat, rows_into(action))
+            offer = self._open(action.serial)
+            deal.carry_out(s, offer, seat, rows_into(action))
             s.swap(Bargain(self.ready, desk.withdraw(offer.serial).lapse(only(seat) | only(offer.by))))
         elif isinstance(action, Decline):
-            s.tell(DECLINED, seat, action.serial)
+            s.tell(events.DECLINED, seat, action.serial)
             s.swap(Bargain(self.ready, desk.decline(action.serial, seat)))
         elif isinstance(action, Withdraw):
-            s.tell(WITHDREW, seat, action.serial)
+            s.tell(events.WITHDREW, seat, action.serial)
             s.swap(Bargain(self.ready, desk.withdraw(action.serial)))
         else:
-            s.tell(CALLED)
+            s.tell(events.CALLED)
             s.pop()
 
-    def _offer(self, s: State, seat: SeatNo, to: SeatNo, give: Counts[Item], want: Counts[Item], answers: int) -> None:
-        s.tell(OFFERED if s.house.open_offers else WHISPERED, seat, to, self.desk.serial, give, want)
-        s.swap(Bargain(self.ready & ~only(to), self.desk.propose(seat, only(to), give, want, answers)))
+    def _offer(self, s: State, seat: SeatNo, to: SeatNo, terms: Propose | Counter, answers: int) -> None:
+        kind = events.OFFERED if s.house.open_offers else events.WHISPERED
+        s.tell(kind, seat, to, self.desk.serial, terms.give, terms.want)
+        s.swap(Bargain(self.ready & ~only(to), self.desk.propose(seat, only(to), terms.give, terms.want, answers)))
 
 
 def limits_of(s: State) -> Limits:

@@ -1,81 +1,14 @@
 # mypyc: compiled
-"""Chapters 11.7, 11.8 and 12: influence, the closing of the council, the end of the game."""
+"""Chapters 11.8 and 12: the closing of the council, the end of the game."""
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
-from tradewinds.core.action import Action
-from tradewinds.core.phase import NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.games.sky_traders.actions.dealings import BuyInfluence
-from tradewinds.games.sky_traders.data import CLASSES, SEATS, SLUDGE, SeatNo
-from tradewinds.games.sky_traders.events import COMPARED, ENDED, ENTERED, WON
-from tradewinds.games.sky_traders.state import State, market_value
-
-
-@final
-class Influence(Phase):
-    """Purchasing Guild influence: in turn order, as many spaces as one wishes and can pay, each at its own price.
-
-    Nobody is passed over for want of GP, since GP are hidden; only whoever has reached the end of the track.
-    """
-
-    section = "11.7"
-    clock = "decision"
-    number: int
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def _seat(self, s: State) -> SeatNo:
-        return (s.first + self.number) % len(s.seats)
-
-    def actors(self, s: State) -> int:
-        if self.number == len(s.seats) or s.seats[self._seat(s)].influence >= s.data.goal:
-            return NOBODY
-        return only(self._seat(s)) | s._terms.tick
-
-    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
-        me = s.seats[self._seat(s)]
-        return {"influence: int": me.influence, "gp: int": me.gp}
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        me, costs = s.seats[self._seat(s)], s._terms.step_cost
-        moves: list[Action] = [s.acts.buy_influence[0]]
-        gp, count = me.gp, 1
-        while me.influence + count <= s.data.goal and costs[me.influence + count] <= gp:
-            gp -= costs[me.influence + count]
-            moves.append(s.acts.buy_influence[count])
-            count += 1
-        return moves
-
-    def tempting(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.buy_influence[count] for count in (1, 5, 10)]
-
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if not isinstance(action, BuyInfluence):
-            return Refusal("influence-now", "11.7")
-        me = s.seats[seat]
-        if me.influence + action.count > s.data.goal:
-            return Refusal("track-ends", "11.7", **{"most: int": s.data.goal})
-        cost = s._terms.influence_cost(me.influence, action.count)
-        return Refusal("too-dear", "11.7", **{"cost: int": cost, "gp: int": me.gp}) if cost > me.gp else None
-
-    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        if isinstance(action, BuyInfluence) and action.count:
-            me = s.seats[seat]
-            cost = s._terms.influence_cost(me.influence, action.count)
-            s.pay(seat, cost)
-            me.influence += action.count
-            s.tell(ENTERED, seat, action.count, cost, me.influence)
-        s.swap(INFLUENCE[self.number + 1])
-
-    def advance(self, s: State) -> None:
-        if self.number == len(s.seats):
-            s.pop()
-        else:
-            s.swap(INFLUENCE[self.number + 1])
+from tradewinds.core.phase import Phase
+from tradewinds.games.sky_traders import events
+from tradewinds.games.sky_traders.data import CLASSES, GROG, HOLDS, SLUDGE, SeatNo
+from tradewinds.games.sky_traders.state import State
 
 
 @final
@@ -90,14 +23,14 @@ class Closing(Phase):
         s.minus = [0] * CLASSES
         arrived = contenders(s)
         if not arrived:
-            s.first = (s.first + 1) % len(s.seats)
+            s.first = s.in_turn(1)
             return
         s.over = True
-        s.tell(ENDED, arrived)
+        s.tell(events.ENDED, arrived)
         if len(arrived) > 1:
             for seat in arrived:
-                s.tell(COMPARED, seat, s.seats[seat].gp, market_value(s, seat), crew_value(s, seat))
-        s.tell(WON, winners(s))
+                s.tell(events.COMPARED, seat, s.seats[seat].gp, market_value(s, seat), crew_value(s, seat))
+        s.tell(events.WON, winners(s))
 
 
 def contenders(s: State) -> list[SeatNo]:
@@ -107,6 +40,16 @@ def contenders(s: State) -> list[SeatNo]:
         if me.influence >= s.data.goal and me.barrels(SLUDGE) == 0:
             found.append(seat)
     return found
+
+
+def market_value(s: State, seat: SeatNo) -> int:
+    """What all goods aboard are worth at the prices of the moment, grog included."""
+    me = s.seats[seat]
+    total = 0
+    for hold in range(HOLDS):
+        if 0 <= me.kind[hold] <= GROG:
+            total += me.count[hold] * s.price(me.kind[hold])
+    return total
 
 
 def crew_value(s: State, seat: SeatNo) -> int:
@@ -129,5 +72,4 @@ def winners(s: State) -> list[SeatNo]:
     return [seat for seat, rank in zip(arrived, ranks, strict=True) if rank == best]
 
 
-INFLUENCE: Final = [Influence(number) for number in range(SEATS + 1)]
 CLOSING: Final = Closing()

@@ -1,47 +1,40 @@
 # mypyc: compiled
-"""Chapter 8: a round of combat, and combat against an Ill Wind (4.4)."""
+"""Chapters 8.1 and 8.2: a round of combat, and combat against an Ill Wind (4.4)."""
 
 from __future__ import annotations
 
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.core.rng import Rng
+from tradewinds.core.dice import Dice
+from tradewinds.core.phase import NOBODY, Phase, only
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.sky_traders import events
+from tradewinds.games.sky_traders.actions.attack import Rally
 from tradewinds.games.sky_traders.actions.chance import RollTwo
-from tradewinds.games.sky_traders.actions.dealings import Rally
-from tradewinds.games.sky_traders.data import (
-    ATTACK_CRIME,
-    ATTACK_KING,
-    RETURN_ON_SIX,
-    SEATS,
-    Crew,
-    SeatNo,
-)  # fmt: skip
-from tradewinds.games.sky_traders.events import ASSAILED, BEATEN, RALLIED, REWARDED, SHOT_OFF, WITHSTOOD
+from tradewinds.games.sky_traders.data import ATTACK_CRIME, ATTACK_KING, RETURN_ON_SIX, SEATS, Crew, SeatNo
 from tradewinds.games.sky_traders.rules.crime import take_token
-from tradewinds.games.sky_traders.rules.damage import HIT, WIND_JUDGE
+from tradewinds.games.sky_traders.rules.damage import HIT
 from tradewinds.games.sky_traders.rules.holds import dismiss
+from tradewinds.games.sky_traders.rules.ruin import WIND_JUDGE
 from tradewinds.games.sky_traders.state import State, Volley
 
 NOBODY_RALLIED: Final = -1
+
+CREW_NOT_ABOARD = refusal("crew-not-aboard", "8.2", "crew: Crew")
+RALLY_NOW = refusal("rally-now", "8.2")
 
 # 8.2: rallying crew
 
 
 def rallies(s: State, seat: SeatNo) -> list[Action]:
     """Each kind of crew aboard once, the strongest first and a Gunner last among equals; then nobody."""
-    moves: list[Action] = []
     combat, ability = s.data.crew_combat, s.data.crew_ability
     crews = sorted(
         {crew for crew in s.seats[seat].crew if crew >= 0},
         key=lambda crew: (-combat[crew], ability[crew] == RETURN_ON_SIX, crew),
     )
-    for crew in crews:
-        moves.append(s.acts.rally[crew])
-    moves.append(s.acts.no_rally)
-    return moves
+    return [*[s.acts.rally[crew] for crew in crews], s.acts.no_rally]
 
 
 def may_rally(s: State, seat: SeatNo) -> bool:
@@ -54,22 +47,20 @@ def may_rally(s: State, seat: SeatNo) -> bool:
     return False
 
 
-def refuse_rally(s: State, seat: SeatNo, action: Action, section: str) -> Refusal | None:
+def refuse_rally(s: State, seat: SeatNo, action: Action) -> Refusal | None:
     if isinstance(action, Rally) and not s.seats[seat].has_crew(action.crew):
-        return Refusal("crew-not-aboard", "8.2", **{"crew: Crew": action.crew})
-    return None if action in rallies(s, seat) else Refusal("rally-now", section)
+        return CREW_NOT_ABOARD(action.crew)
+    return None if action in rallies(s, seat) else RALLY_NOW()
 
 
 def rallied(s: State, seat: SeatNo, action: Action) -> Crew:
     """Whom the action rallies; the clock rallies the strongest."""
-    if not isinstance(action, Rally):
-        if action is not s.acts.time_up:
-            return NOBODY_RALLIED
+    if action is s.acts.time_up:
         action = rallies(s, seat)[0]
-    crew = action.crew if isinstance(action, Rally) else NOBODY_RALLIED
-    if crew >= 0:
-        s.tell(RALLIED, seat, crew)
-    return crew
+    if not isinstance(action, Rally):
+        return NOBODY_RALLIED
+    s.tell(events.RALLIED, seat, action.crew)
+    return action.crew
 
 
 def modifier(s: State, seat: SeatNo, crew: Crew) -> int:
@@ -90,12 +81,18 @@ def shoot_off(s: State, seat: SeatNo, crew: Crew, die: int) -> None:
     for one in s.seats[seat].crew[:]:
         if one >= 0 and s.data.crew_ability[one] == RETURN_ON_SIX and (one == crew or s._terms.rally_all):
             dismiss(s, s.seats[seat], one)
-            s.tell(SHOT_OFF, seat, one)
+            s.tell(events.SHOT_OFF, seat, one)
             if not s._terms.rally_all:
                 return
 
 
-# combat against an Ill Wind
+# 4.4: combat against an Ill Wind
+
+
+def assail(s: State, seat: SeatNo) -> None:
+    """The Ill Wind attacks this ship."""
+    s.tell(events.ASSAILED, seat, s.blowing)
+    s.push(WIND_FIGHT[seat])
 
 
 @final
@@ -138,7 +135,7 @@ class WindRally(Phase):
         return rallies(s, self.seat)
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return refuse_rally(s, seat, action, self.section)
+        return refuse_rally(s, seat, action)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         s.swap(WindRoll(self.seat, rallied(s, self.seat, action)))
@@ -148,7 +145,7 @@ class WindRally(Phase):
 
 
 @final
-class WindRoll(Phase):
+class WindRoll(Dice):
     """Both dice: first the card's, then the ship's. The higher total deals one damage, equal totals one to both."""
 
     section = "8.1"
@@ -159,27 +156,20 @@ class WindRoll(Phase):
         self.seat = seat
         self.crew = crew
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return s.acts.roll_two[:]
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.roll_two[rng.below(36)]
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.roll_two
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, RollTwo)
         wind = action.first + s.data.wind_combat[s.blowing]
         ship = action.second + modifier(s, self.seat, self.crew)
-        s.tell(WITHSTOOD, s.blowing, action.first, wind, self.seat, action.second, ship)
+        s.tell(events.WITHSTOOD, s.blowing, action.first, wind, self.seat, action.second, ship)
         shoot_off(s, self.seat, self.crew, action.second)
         s.pop()
         volley = Volley(NOBODY_RALLIED, action.first, wind, self.crew, action.second, ship)
         s.swap(WindBeaten(self.seat, volley) if ship >= wind else WindFight(self.seat, volley))
         if wind >= ship:
-            s.push(WIND_JUDGE[self.seat])
-            s.push(HIT[self.seat])
+            s.begin(HIT[self.seat], WIND_JUDGE[self.seat])
 
 
 @final
@@ -200,18 +190,12 @@ class WindBeaten(Phase):
             return
         effect = s.data.wind_effect[s.blowing]
         reward = s._terms.king if effect == ATTACK_KING else s.data.wind_amount[s.blowing]
-        s.tell(BEATEN, self.seat, s.blowing)
+        s.tell(events.BEATEN, self.seat, s.blowing)
         if reward:
             s.seats[self.seat].gp += reward
-            s.tell(REWARDED, self.seat, reward)
+            s.tell(events.REWARDED, self.seat, reward)
         if effect == ATTACK_CRIME:
             take_token(s, self.seat)
-
-
-def assail(s: State, seat: SeatNo) -> None:
-    """The Ill Wind attacks this ship."""
-    s.tell(ASSAILED, seat, s.blowing)
-    s.push(WIND_FIGHT[seat])
 
 
 WIND_FIGHT: Final = [WindFight(seat, None) for seat in range(SEATS)]

@@ -7,19 +7,23 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.rng import Rng
 from tradewinds.core.trade import new_desk
+from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.chance import Cast
-from tradewinds.games.sky_traders.actions.dealings import SetDie
+from tradewinds.games.sky_traders.actions.council import SetDie
 from tradewinds.games.sky_traders.data import CLASSES, MINUS, PLUS, SEATS, Box, SeatNo
-from tradewinds.games.sky_traders.events import CAST, CONVENED, EXTRA, SET, TRIPLED
 from tradewinds.games.sky_traders.rules.bargain import Bargain
-from tradewinds.games.sky_traders.rules.closing import CLOSING, INFLUENCE
-from tradewinds.games.sky_traders.rules.invest import INVEST, PRICES, SHORTAGE, put_in_box
+from tradewinds.games.sky_traders.rules.closing import CLOSING
+from tradewinds.games.sky_traders.rules.influence import INFLUENCE
+from tradewinds.games.sky_traders.rules.invest import INVEST, put_in_box
+from tradewinds.games.sky_traders.rules.prices import PRICES, SHORTAGE
 from tradewinds.games.sky_traders.state import State
 
 TRIPLE_STEPS: Final = 3
+
+SET_OR_ROLL = refusal("set-or-roll", "11.1")
 
 
 @final
@@ -33,18 +37,12 @@ class Council(Phase):
         s.minus = [0] * CLASSES
         for me in s.seats:
             me.dice = [0] * CLASSES
-        s.tell(CONVENED, s.round)
-        s.swap(CLOSING)
-        s.push(INFLUENCE[0])
-        s.push(SHORTAGE)
-        s.push(PRICES)
-        s.push(INVEST[0])
-        s.push(Bargain(0, new_desk(len(s.seats))))
-        s.push(THROW[0])
-        s.push(CONTROL[0])
+        s.tell(events.CONVENED, s.round)
+        s.pop()
+        talk = Bargain(0, new_desk(len(s.seats)))
+        s.begin(CONTROL[0], THROW[0], talk, INVEST[0], PRICES, SHORTAGE, INFLUENCE[0], CLOSING)
         if len(s.seats) == 2:
-            s.push(EXTRA_DICE[PLUS])
-            s.push(EXTRA_DICE[MINUS])
+            s.begin(EXTRA_DICE[MINUS], EXTRA_DICE[PLUS])
 
 
 @final
@@ -73,7 +71,7 @@ class ExtraDice(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Cast)
         roller = s.first if self.box == MINUS else 1 - s.first
-        s.tell(EXTRA, roller, list(action.dice), self.box)
+        s.tell(events.EXTRA, roller, list(action.dice), self.box)
         for face in action.dice:
             put_in_box(s, face - 1, self.box)
         s.pop()
@@ -93,40 +91,38 @@ class MarketControl(Phase):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def _seat(self, s: State) -> SeatNo:
-        return (s.first + self.number) % len(s.seats)
-
     def actors(self, s: State) -> int:
         if self.number == len(s.seats):
             return NOBODY
-        me = s.seats[self._seat(s)]
-        may_set = s._terms.control[me.influence] > sum(me.dice)
-        return only(self._seat(s)) | s._terms.tick if may_set else NOBODY
+        seat = s.in_turn(self.number)
+        return only(seat) | s._terms.tick if dice_to_set(s, seat) > 0 else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
-        me = s.seats[self._seat(s)]
-        return {"dice: int": s._terms.control[me.influence] - sum(me.dice)}
+        return {"dice: int": dice_to_set(s, s.in_turn(self.number))}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        moves: list[Action] = [s.acts.roll_dice]
-        for choice in s.acts.set_die:
-            moves.append(choice)
-        return moves
+        return [s.acts.roll_dice, *s.acts.set_die]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None if action in self.legal(s, seat) else Refusal("set-or-roll", "11.1")
+        return None if action in self.legal(s, seat) else SET_OR_ROLL()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if not isinstance(action, SetDie):
             return s.swap(CONTROL[self.number + 1])
         s.seats[seat].dice[action.face - 1] += 1
-        s.tell(SET, seat, action.face)
+        s.tell(events.SET, seat, action.face)
 
     def advance(self, s: State) -> None:
         if self.number == len(s.seats):
             s.pop()
         else:
             s.swap(CONTROL[self.number + 1])
+
+
+def dice_to_set(s: State, seat: SeatNo) -> int:
+    """How many dice a trader may still set by influence."""
+    most = s._terms.control[s.seats[seat].influence]
+    return most - sum(s.seats[seat].dice) if most else 0
 
 
 @final
@@ -140,7 +136,7 @@ class Throw(Phase):
         self.number = number
 
     def _dice(self, s: State) -> int:
-        return s.data.dice - sum(s.seats[(s.first + self.number) % len(s.seats)].dice)
+        return s.data.dice - sum(s.seats[s.in_turn(self.number)].dice)
 
     def actors(self, s: State) -> int:
         return only(CHANCE) if self.number < len(s.seats) else NOBODY
@@ -157,12 +153,12 @@ class Throw(Phase):
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Cast)
-        one = (s.first + self.number) % len(s.seats)
-        s.tell(CAST, one, list(action.dice))
+        one = s.in_turn(self.number)
+        s.tell(events.CAST, one, list(action.dice))
         if len(action.dice) == s.data.dice and action.dice[0] == action.dice[-1]:
             good = action.dice[0] - 1
             s.slide(good, TRIPLE_STEPS)
-            return s.tell(TRIPLED, one, good, s.price(good))
+            return s.tell(events.TRIPLED, one, good, s.price(good))
         for face in action.dice:
             s.seats[one].dice[face - 1] += 1
         s.swap(THROW[self.number + 1])

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Chapter 8.3 and 8.4: damage."""
+"""Chapters 8.3 and 8.4: damage. Whether a ship is lost by it is for `ruin`."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.bag import kinds, weights, without
+from tradewinds.core.dice import Dice
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.core.rng import Rng
+from tradewinds.games.sky_traders import events
+from tradewinds.games.sky_traders.actions.attack import Shift
 from tradewinds.games.sky_traders.actions.chance import Roll, Suffer
-from tradewinds.games.sky_traders.actions.dealings import Shift
 from tradewinds.games.sky_traders.data import HOLDS, SEATS, SHIFT_DAMAGE, Damage, Hold, SeatNo
-from tradewinds.games.sky_traders.events import BOUNTY, DAMAGED
-from tradewinds.games.sky_traders.rules.crime import destroy
 from tradewinds.games.sky_traders.rules.holds import clear_hold
 from tradewinds.games.sky_traders.state import State
 
@@ -50,7 +50,7 @@ class Hit(Phase):
 
 
 @final
-class HitWhere(Phase):
+class HitWhere(Dice):
     """Damage: a die tells the hold."""
 
     section = "8.3"
@@ -61,14 +61,8 @@ class HitWhere(Phase):
         self.seat = seat
         self.damage = damage
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return s.acts.roll[:]
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.roll[rng.below(HOLDS)]
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.roll
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Roll)
@@ -100,7 +94,7 @@ class Boatswain(Phase):
         return {"hold: Hold": self.hold, "damage: Damage": self.damage}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.shift[0], s.acts.shift[1], s.acts.shift[2]]
+        return [*s.acts.shift]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         step = action.step if isinstance(action, Shift) else 0
@@ -140,47 +134,6 @@ class Scar(Phase):
         s.pop()
 
 
-@final
-class Judge(Phase):
-    """Blown out of the sky: after all damage of a round is dealt, ships without a sound hold are lost (10.3, 10.4).
-
-    `attacker` is -1 where an Ill Wind did it: then there is no bounty.
-    """
-
-    section = "10.4"
-    attacker: SeatNo
-    defender: SeatNo
-
-    def __init__(self, attacker: SeatNo, defender: SeatNo) -> None:
-        self.attacker = attacker
-        self.defender = defender
-
-    def advance(self, s: State) -> None:
-        s.pop()
-        defeated = s.seats[self.defender].broken() == HOLDS
-        if self.attacker < 0:
-            if defeated:
-                destroy(s, self.defender)
-            return
-        fallen = s.seats[self.attacker].broken() == HOLDS
-        if defeated and not fallen:
-            pay_bounty(s, self.attacker, self.defender)
-        if fallen and not defeated:
-            pay_bounty(s, self.defender, self.attacker)
-        if defeated:
-            destroy(s, self.defender)
-        if fallen:
-            destroy(s, self.attacker)
-
-
-def pay_bounty(s: State, seat: SeatNo, target: SeatNo) -> None:
-    """Whoever is not wanted gets a bounty for every token of the ship destroyed (10.3)."""
-    tokens = s.seats[target].wanted
-    if tokens and s.seats[seat].wanted == 0:
-        s.seats[seat].gp += tokens * s.data.bounty
-        s.tell(BOUNTY, seat, target, tokens * s.data.bounty)
-
-
 def place_damage(s: State, seat: SeatNo, damage: Damage, hold: Hold) -> None:
     """The card goes to this hold, or to the next one that is sound; what is in there is lost."""
     me = s.seats[seat]
@@ -193,8 +146,7 @@ def place_damage(s: State, seat: SeatNo, damage: Damage, hold: Hold) -> None:
         me.upgraded[hold] = False
         s.upgrade_stock += 1
     me.damage[hold] = damage
-    s.tell(DAMAGED, seat, hold, damage)
+    s.tell(events.DAMAGED, seat, hold, damage)
 
 
 HIT: Final = [Hit(seat) for seat in range(SEATS)]
-WIND_JUDGE: Final = [Judge(-1, seat) for seat in range(SEATS)]

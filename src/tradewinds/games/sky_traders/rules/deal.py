@@ -3,23 +3,28 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tradewinds.core.action import Action
 from tradewinds.core.form import Form, Pick
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, RefusalKind, refusal
 from tradewinds.core.trade import Counts, Offer
-from tradewinds.games.sky_traders.actions.plans import AcceptInto, Counter, Propose
+from tradewinds.games.sky_traders import events
+from tradewinds.games.sky_traders.actions.council import AcceptInto, Counter, Propose
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GP, SLUDGE, Item, Load, SeatNo
-from tradewinds.games.sky_traders.events import DEALT_WITH, SETTLED
+from tradewinds.games.sky_traders.rules import holds
 from tradewinds.games.sky_traders.rules.demand import basket
-from tradewinds.games.sky_traders.rules.holds import arrange, cargo_of, count_in, crew_in, good_in, layout
-from tradewinds.games.sky_traders.rules.organise import hold_fields, refuse_layout
-from tradewinds.games.sky_traders.rules.stowage import covers, give_away, has_cargo, holdings, receive, ship_copy
+from tradewinds.games.sky_traders.rules.holds import OTHER_CARGO
+from tradewinds.games.sky_traders.rules.stowage import give_away, has_cargo, holdings, receive
 from tradewinds.games.sky_traders.state import State, Whisper
 
 SLUDGE_ITEM: Final = FIRST_GOOD + SLUDGE
 
+SLUDGE_STAYS = refusal("sludge-stays", "11.3")
+NOT_YOURS_TO_GIVE = refusal("not-yours-to-give", "11.3", "item: Item", "count: int")
+NOT_THEIRS_TO_GIVE = refusal("not-theirs-to-give", "11.3", "item: Item", "count: int")
+NO_ROOM_THERE = refusal("no-room-there", "11.3", "seat: SeatNo")
+NO_REARRANGING = refusal("no-rearranging", "11.3")
 
 # forms
 
@@ -66,21 +71,19 @@ def accept_forms(s: State, seat: SeatNo, waiting: list[Offer]) -> list[Form]:
     if not serials:
         return []
     me = s.seats[seat]
-    aboard = cargo_of(layout(me), len(s.data.item_names))
+    items = holds.aboard(s, me)
     for offer in waiting:
-        aboard = [count + offer.give[item] for item, count in enumerate(aboard)]
+        items = [count + offer.give[item] for item, count in enumerate(items)]
 
     def make(serial: int, a: Load, b: Load, c: Load, d: Load, e: Load, f: Load) -> Action:
         return AcceptInto(s.acts.table, serial, a, b, c, d, e, f)
 
-    return [Form("accept-into", make, (Pick("serial", "", serials), *hold_fields(s, me, aboard)))]
+    return [Form("accept-into", make, (Pick("serial", "", serials), *holds.hold_fields(s, me, items)))]
 
 
-def rows_into(action: Any) -> list[Load]:
+def rows_into(action: Action) -> list[Load]:
     """Where the cargo shall go; empty: the rules stow it."""
-    if isinstance(action, AcceptInto):
-        return [action.hold_1, action.hold_2, action.hold_3, action.hold_4, action.hold_5, action.hold_6]
-    return []
+    return action.rows() if isinstance(action, AcceptInto) else []
 
 
 # checks
@@ -89,24 +92,24 @@ def rows_into(action: Any) -> list[Load]:
 def refuse_goods(s: State, seat: SeatNo, to: SeatNo, give: Counts[Item], want: Counts[Item]) -> Refusal | None:
     """Is all of it there, as far as the one who offers can know, and is there room for it?"""
     if give[SLUDGE_ITEM] or want[SLUDGE_ITEM]:
-        return Refusal("sludge-stays", "11.3")
-    refusal = refuse_lacking(give, tradable(s, seat, True), "not-yours-to-give")
-    if refusal is None:
-        refusal = refuse_lacking(want, tradable(s, to, False), "not-theirs-to-give")
-    return refuse_room(s, seat, to, give, want) if refusal is None else refusal
+        return SLUDGE_STAYS()
+    lacking = refuse_lacking(give, tradable(s, seat, True), NOT_YOURS_TO_GIVE)
+    if lacking is None:
+        lacking = refuse_lacking(want, tradable(s, to, False), NOT_THEIRS_TO_GIVE)
+    return refuse_room(s, seat, to, give, want) if lacking is None else lacking
 
 
-def refuse_lacking(items: Counts[Item], held: list[int], key: str) -> Refusal | None:
+def refuse_lacking(items: Counts[Item], held: list[int], kind: RefusalKind) -> Refusal | None:
     for item, count in enumerate(items):
         if count > held[item]:
-            return Refusal(key, "11.3", **{"item: Item": item, "count: int": held[item]})
+            return kind(item, held[item])
     return None
 
 
 def refuse_room(s: State, seat: SeatNo, to: SeatNo, give: Counts[Item], want: Counts[Item]) -> Refusal | None:
     if not stows(s, to, want, give):
-        return Refusal("no-room-there", "11.3", **{"seat: SeatNo": to})
-    return None if stows(s, seat, give, want) else Refusal("no-room-there", "11.3", **{"seat: SeatNo": seat})
+        return NO_ROOM_THERE(to)
+    return None if stows(s, seat, give, want) else NO_ROOM_THERE(seat)
 
 
 def stows(s: State, seat: SeatNo, gone: Counts[Item], come: Counts[Item]) -> bool:
@@ -115,43 +118,39 @@ def stows(s: State, seat: SeatNo, gone: Counts[Item], come: Counts[Item]) -> boo
         return True
     if not s.seats[seat].afloat:
         return False
-    ship = ship_copy(s.seats[seat])
-    give_away(s, ship, list(gone))
-    return receive(s, ship, list(come))
+    trial = s.seats[seat].clone()
+    give_away(s, trial, list(gone))
+    return receive(s, trial, list(come))
 
 
-def refuse_accept(s: State, offer: Offer, seat: SeatNo, rows: list[Load] | None = None) -> Refusal | None:
+def refuse_accept(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> Refusal | None:
     """Whoever offers still has it: what a side holds only changes by a deal, and then its offers lapse."""
-    held = tradable(s, seat, True)
-    if not covers(held, offer.want):
-        return refuse_lacking(offer.want, held, "not-yours-to-give")
-    if rows:
-        refusal = refuse_rows(s, offer, seat, rows)
-        if refusal is not None:
-            return refusal
-    return refuse_room(s, offer.by, seat, offer.give, offer.want)
+    wrong = refuse_lacking(offer.want, tradable(s, seat, True), NOT_YOURS_TO_GIVE)
+    if wrong is None and rows:
+        wrong = refuse_rows(s, offer, seat, rows)
+    return refuse_room(s, offer.by, seat, offer.give, offer.want) if wrong is None else wrong
 
 
 def refuse_rows(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> Refusal | None:
     """What is aboard stays where it is; only what was received finds its place."""
-    ship = ship_copy(s.seats[seat])
-    give_away(s, ship, list(offer.want))
-    refusal = refuse_layout(s, ship, rows)
-    if refusal is not None:
-        return refusal
-    for before, load in zip(layout(ship), rows, strict=True):
+    trial = s.seats[seat].clone()
+    give_away(s, trial, list(offer.want))
+    wrong = holds.refuse_layout(s, trial, rows)
+    if wrong is not None:
+        return wrong
+    for before, load in zip(holds.layout(trial), rows, strict=True):
         if before and not grows(before, load):
-            return Refusal("no-rearranging", "11.3")
-    items = len(s.data.item_names)
-    come = [count + offer.give[item] for item, count in enumerate(cargo_of(layout(ship), items))]
-    expected = [count if item >= FIRST_GOOD else 0 for item, count in enumerate(come)]
-    return None if cargo_of(rows, items) == expected else Refusal("other-cargo", "11.3")
+            return NO_REARRANGING()
+    come = holds.aboard(s, trial)
+    for item in range(FIRST_GOOD, len(come)):
+        come[item] += offer.give[item]
+    return None if holds.cargo_of(s, rows) == come else OTHER_CARGO.at("11.3")
 
 
 def grows(before: Load, load: Load) -> bool:
-    if crew_in(before) >= 0:
+    if holds.crew_in(before) >= 0:
         return load == before
-    return good_in(load) == good_in(before) and count_in(load) >= count_in(before)
+    return holds.good_in(load) == holds.good_in(before) and holds.count_in(load) >= holds.count_in(before)
 
 
 # carrying out
@@ -164,7 +163,7 @@ def carry_out(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> None:
     give_away(s, other, list(offer.want))
     receive(s, one, list(offer.want))
     if rows:
-        arrange(other, rows)
+        holds.arrange(other, rows)
     else:
         receive(s, other, list(offer.give))
     for face in range(CLASSES):
@@ -189,7 +188,7 @@ def tell_deal(s: State, offer: Offer, seat: SeatNo) -> None:
     if not s.heard():
         return
     if s.house.open_offers:
-        return s.tell(DEALT_WITH, offer.by, seat, offer.serial, offer.give, offer.want)
+        return s.tell(events.DEALT_WITH, offer.by, seat, offer.serial, offer.give, offer.want)
     give = tuple([0 if item == GP else count for item, count in enumerate(offer.give)])
     want = tuple([0 if item == GP else count for item, count in enumerate(offer.want)])
-    s.tell(SETTLED, offer.by, seat, give, want, offer.give[GP], offer.want[GP])
+    s.tell(events.SETTLED, offer.by, seat, give, want, offer.give[GP], offer.want[GP])

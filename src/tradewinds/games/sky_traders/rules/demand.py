@@ -1,21 +1,25 @@
 # mypyc: compiled
-"""Chapters 9.2 to 9.6: what may be demanded and paid."""
+"""Chapters 9.2 to 9.4 and 9.6: what may be demanded and paid."""
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from tradewinds.core.action import Action
 from tradewinds.core.form import Basket, Form
-from tradewinds.core.refusal import Refusal
-from tradewinds.core.trade import Counts
-from tradewinds.games.sky_traders.actions.dealings import DemandGold, DemandHold, PayGold
-from tradewinds.games.sky_traders.actions.plans import Demand, Pay
-from tradewinds.games.sky_traders.actions.verbs import Concede
+from tradewinds.core.refusal import Refusal, RefusalKind, refusal
+from tradewinds.core.trade import OFFER_EMPTY, Counts
+from tradewinds.games.sky_traders import events
+from tradewinds.games.sky_traders.actions.attack import Concede, Demand, DemandGold, DemandHold, Pay, PayGold
 from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GP, HOLDS, Hold, Item, SeatNo
 from tradewinds.games.sky_traders.rules.loading import Spoils
-from tradewinds.games.sky_traders.rules.stowage import covers, has_cargo, holdings, receive, ship_copy
+from tradewinds.games.sky_traders.rules.stowage import has_cargo, holdings, receive
 from tradewinds.games.sky_traders.state import State, Volley
+
+NO_TERMS = refusal("no-terms", "9.2")
+DEMAND_SOMETHING = refusal("demand-something", "9.2")
+NOT_TO_BE_HAD = refusal("not-to-be-had", "9.2", "item: Item", "count: int")
+ATTACKER_HAS_NO_ROOM = refusal("attacker-has-no-room", "9.6")
 
 
 @final
@@ -41,18 +45,18 @@ class Clash:
         self.last = last
 
 
-def visible(s: State, seat: SeatNo) -> list[int]:
-    """What everybody can see that a trader has: cargo and crew. GP may be any number."""
-    held = holdings(s, s.seats[seat])
+def visible(s: State, clash: Clash, gp: int) -> list[int]:
+    """What everybody can see that the one attacked has: cargo and crew. GP are hidden, and so as many as one says."""
+    held = holdings(s, s.seats[clash.defender])
     for face in range(GP):
         held[face] = 0
-    held[GP] = s.data.gp_limit
+    held[GP] = gp
     return held
 
 
-def standing(s: State, clash: Clash) -> Counts[Item]:
+def outstanding(s: State, clash: Clash) -> Counts[Item]:
     """The demand without what has been destroyed since (ruling R-62)."""
-    held = visible(s, clash.defender)
+    held = visible(s, clash, s.data.gp_limit)
     return tuple([min(count, held[item]) for item, count in enumerate(clash.demand)])
 
 
@@ -86,21 +90,19 @@ def demands(s: State, clash: Clash) -> list[Action]:
     moves: list[Action] = [acts.waive if clash.opening else acts.keep]
     if not clash.opening and max(clash.demand) > 0:
         moves.append(acts.waive)
-    for demand in acts.demand_gold:
-        moves.append(demand)
+    moves.extend(acts.demand_gold)
     for hold in range(HOLDS):
-        if refuse_demand(s, clash, wanted(s, clash, acts.demand_hold[hold])) is None:
-            moves.append(acts.demand_hold[hold])
+        demand = acts.demand_hold[hold]
+        if contents(s, clash.defender, hold)[1] and refuse_demand(s, clash, wanted(s, clash, demand)) is None:
+            moves.append(demand)
     return moves
 
 
 def demand_form(s: State, clash: Clash) -> Form:
-    held = visible(s, clash.defender)
-
     def make(want: Counts[Item]) -> Action:
         return Demand(s.acts.table, want)
 
-    return Form("demand", make, (basket("want", held),))
+    return Form("demand", make, (basket("want", visible(s, clash, s.data.gp_limit)),))
 
 
 def basket(name: str, held: list[int]) -> Basket:
@@ -110,17 +112,15 @@ def basket(name: str, held: list[int]) -> Basket:
 
 def refuse_demand(s: State, clash: Clash, want: Counts[Item]) -> Refusal | None:
     """Only what the other trader can be seen to have, and what could be stowed."""
-    if sum(want) == 0:
-        return Refusal("demand-something", "9.2")
-    return refuse_cargo(s, clash, want, visible(s, clash.defender))
+    return refuse_cargo(s, clash, want, visible(s, clash, s.data.gp_limit)) if sum(want) else DEMAND_SOMETHING()
 
 
 def refuse_cargo(s: State, clash: Clash, items: Counts[Item], held: list[int]) -> Refusal | None:
     for item, count in enumerate(items):
         if count > held[item]:
-            return Refusal("not-to-be-had", "9.2", **{"item: Item": item, "count: int": held[item]})
-    if has_cargo(items) and not receive(s, ship_copy(s.seats[clash.attacker]), list(items)):
-        return Refusal("attacker-has-no-room", "9.6")
+            return NOT_TO_BE_HAD(item, held[item])
+    if has_cargo(items) and not receive(s, s.seats[clash.attacker].clone(), list(items)):
+        return ATTACKER_HAS_NO_ROOM()
     return None
 
 
@@ -129,7 +129,7 @@ def refuse_cargo(s: State, clash: Clash, items: Counts[Item], held: list[int]) -
 
 def can_concede(s: State, clash: Clash) -> bool:
     """There are terms, and all of them can be met."""
-    want = standing(s, clash)
+    want = outstanding(s, clash)
     return sum(want) > 0 and want[GP] <= s.seats[clash.defender].gp
 
 
@@ -155,37 +155,31 @@ def offered(s: State, action: Action) -> Counts[Item]:
 
 
 def pay_form(s: State, clash: Clash) -> Form:
-    held = visible(s, clash.defender)
-    held[GP] = s.seats[clash.defender].gp
-
     def make(give: Counts[Item]) -> Action:
         return Pay(s.acts.table, give)
 
-    return Form("pay", make, (basket("give", held),))
+    return Form("pay", make, (basket("give", visible(s, clash, s.seats[clash.defender].gp)),))
 
 
-def refuse_payment(s: State, clash: Clash, action: Action, key: str, section: str) -> Refusal | None:
-    purse = s.seats[clash.defender].gp
+def refuse_payment(s: State, clash: Clash, action: Action, otherwise: RefusalKind) -> Refusal | None:
+    """Why this cannot be paid, or offered instead; `otherwise` says what is asked for, and by which section."""
+    payer = s.seats[clash.defender]
     if isinstance(action, Concede):
-        want = standing(s, clash)
-        if sum(want) == 0:
-            return Refusal("no-terms", "9.2")
-        args: dict[str, Any] = {"cost: int": want[GP], "gp: int": purse}
-        return Refusal("too-dear", "9.6", **args) if want[GP] > purse else None
+        want = outstanding(s, clash)
+        return payer.refuse_price(want[GP], "9.6") if sum(want) else NO_TERMS()
     if not isinstance(action, (PayGold, Pay)):
-        return Refusal(key, section)
+        return otherwise()
     give = offered(s, action)
     if sum(give) == 0:
-        return Refusal("offer-empty", section)
-    held = visible(s, clash.defender)
-    held[GP] = purse
-    if not covers(held, give) and give[GP] > purse:
-        return Refusal("too-dear", "9.6", **{"cost: int": give[GP], "gp: int": purse})
-    return refuse_cargo(s, clash, give, held)
+        return OFFER_EMPTY.at(otherwise.section)
+    dear = payer.refuse_price(give[GP], "9.6")
+    return refuse_cargo(s, clash, give, visible(s, clash, payer.gp)) if dear is None else dear
 
 
 def pay(s: State, clash: Clash, give: Counts[Item]) -> None:
-    """GP at once; cargo and crew are brought over next, as far as there is room."""
+    """The attack is over: GP go over at once; cargo and crew are brought next, as far as there is room (9.6)."""
+    s.tell(events.CONCEDED, clash.defender, give)
+    s.pop()
     s.pay(clash.defender, give[GP])
     s.seats[clash.attacker].gp += give[GP]
     if has_cargo(give):

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Chapters 2.1 to 2.3: the board."""
+"""Chapters 2.2 and 2.3: laying the board."""
 
 from __future__ import annotations
 
@@ -7,37 +7,30 @@ from typing import Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.bag import kinds, weights, without
+from tradewinds.core.dice import Dice
 from tradewinds.core.phase import CHANCE, CLOCK, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.chance import Begin, Deal
-from tradewinds.games.sky_traders.actions.deeds import Place
-from tradewinds.games.sky_traders.actions.verbs import Skip
+from tradewinds.games.sky_traders.actions.ship import Place, Skip
 from tradewinds.games.sky_traders.data import SEATS, SeatNo
-from tradewinds.games.sky_traders.events import DEALT, FIRST, LAID, RESTARTED, SKIPPED
-from tradewinds.games.sky_traders.rules.tiles import (
-    clear_board,
-    distances,
-    farthest,
-    holders,
-    lay,
-    placements,
-    put_down,
-    refuse_place,
-)
+from tradewinds.games.sky_traders.rules import tiles
+from tradewinds.games.sky_traders.rules.tiles import clear_board, distances, holders, lay, placements
 from tradewinds.games.sky_traders.state import State
+
+LAY_FIRST = refusal("lay-first", "2.2")
+MUST_PLACE = refusal("must-place", "2.2")
+FARTHEST_ONLY = refusal("farthest-only", "2.2")
 
 
 @final
-class DealStart(Phase):
+class DealStart(Dice):
     """The tiles are dealt as evenly as possible; where the deal starts is left to chance."""
 
     section = "2.2"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.begin[one] for one in range(len(s.seats))]
+    def outcomes(self, s: State) -> list[Action]:
+        return [*s.acts.begin[: len(s.seats)]]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Begin)
@@ -68,14 +61,14 @@ class DealTiles(Phase):
         me = s.seats[self.seat]
         s.tiles = without(s.tiles, action.tile)
         me.hand = tuple(sorted((*me.hand, action.tile)))
-        s.tell(DEALT, self.seat, action.tile)
+        s.tell(events.DEALT, self.seat, action.tile)
         s.swap(DealTiles((self.seat + 1) % len(s.seats)))
 
     def advance(self, s: State) -> None:
         for seat, me in enumerate(s.seats):
             if s.data.volcano in me.hand:
                 s.first = seat
-        s.tell(FIRST, s.first)
+        s.tell(events.FIRST, s.first)
         lay(s, s.first, s.data.volcano, 0)
         s.swap(DRAFT[(s.first + 1) % len(s.seats)][0])
 
@@ -108,10 +101,10 @@ class Draft(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if isinstance(action, Place):
-            return refuse_place(s, seat, action.tile, action.site)
+            return tiles.refuse_place(s, seat, action.tile, action.site)
         if isinstance(action, Skip):
-            return Refusal("must-place", "2.2") if placements(s, s.seats[seat].hand) else None
-        return Refusal("lay-first", "2.2")
+            return MUST_PLACE() if placements(s, s.seats[seat].hand) else None
+        return LAY_FIRST()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if seat == CLOCK:
@@ -119,7 +112,7 @@ class Draft(Phase):
         if isinstance(action, Place):
             lay(s, seat, action.tile, action.site)
             return s.swap(DRAFT[self._next(s)][0])
-        s.tell(SKIPPED, seat)
+        s.tell(events.SKIPPED, seat)
         s.swap(DRAFT[self._next(s)][self.skips + 1])
 
     def advance(self, s: State) -> None:
@@ -137,7 +130,7 @@ class Draft(Phase):
 
 
 @final
-class DraftLot(Phase):
+class DraftLot(Dice):
     """The time is up: chance lays a tile for the trader."""
 
     section = "2.2"
@@ -148,10 +141,7 @@ class DraftLot(Phase):
         self.seat = seat
         self.skips = skips
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return DRAFT[self.seat][self.skips].legal(s, self.seat)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
@@ -173,12 +163,12 @@ class Stuck(Phase):
         return only(self.seat) | s._terms.tick
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return farthest(s, s.seats[self.seat].hand[0])
+        return tiles.farthest(s, s.seats[self.seat].hand[0])
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if isinstance(action, Place) and action.tile in s.seats[seat].hand:
-            return None if action in self.legal(s, seat) else Refusal("farthest-only", "2.2")
-        return Refusal("lay-first", "2.2")
+            return None if action in self.legal(s, seat) else FARTHEST_ONLY()
+        return LAY_FIRST()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if seat == CLOCK:
@@ -199,17 +189,14 @@ class Scatter(Phase):
         self.attempt = attempt
 
     def actors(self, s: State) -> int:
-        return only(CHANCE) if s.tiles and self._moves(s) else NOBODY
-
-    def _moves(self, s: State) -> list[Action]:
-        return placements(s, tuple(s.tiles))
+        return only(CHANCE) if s.tiles and self.legal(s, CHANCE) else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return self._moves(s)
+        return placements(s, tuple(s.tiles))
 
     def odds(self, s: State) -> list[int]:
         found: list[int] = []
-        for move in self._moves(s):
+        for move in self.legal(s, CHANCE):
             assert isinstance(move, Place)
             beside = 0
             for site in s.data.sites.near[move.site]:
@@ -221,12 +208,12 @@ class Scatter(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Place)
         s.tiles = without(s.tiles, action.tile)
-        s.board = put_down(s.board, action.tile, action.site)
-        s.tell(LAID, action.tile, action.site)
+        s.board = tiles.put_down(s.board, action.tile, action.site)
+        s.tell(events.LAID, action.tile, action.site)
 
     def advance(self, s: State) -> None:
         if s.tiles and self.attempt < s.data.attempts:
-            s.tell(RESTARTED)
+            s.tell(events.RESTARTED)
             clear_board(s)
             return s.swap(Scatter(self.attempt + 1))
         if s.tiles:
@@ -237,21 +224,18 @@ class Scatter(Phase):
 
 
 @final
-class FirstPlayer(Phase):
+class FirstPlayer(Dice):
     """With a ready-made board the first player is drawn by lot."""
 
     section = "2.3"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.begin[one] for one in range(len(s.seats))]
+    def outcomes(self, s: State) -> list[Action]:
+        return [*s.acts.begin[: len(s.seats)]]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Begin)
         s.first = action.seat
-        s.tell(FIRST, action.seat)
+        s.tell(events.FIRST, action.seat)
         s.pop()
 
 

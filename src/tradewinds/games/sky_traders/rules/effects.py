@@ -1,99 +1,61 @@
 # mypyc: compiled
-"""Chapter 4: what the Ill Winds do, one after the other (see the table in 16.4)."""
+"""Chapters 4.4 to 4.8: what the Ill Winds do, one after the other (see the table in 16.4)."""
 
 from __future__ import annotations
 
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.core.rng import Rng
+from tradewinds.core.dice import Dice
+from tradewinds.core.phase import NOBODY, Phase, only
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.sky_traders import data, events
 from tradewinds.games.sky_traders.actions.chance import Roll
-from tradewinds.games.sky_traders.actions.dealings import Desert, Redeem
-from tradewinds.games.sky_traders.data import (
-    CLASSES,
-    DERELICT,
-    DESERTION,
-    DIVIDEND,
-    GROG,
-    HARM,
-    HEADWIND,
-    HOLDS,
-    LEAK,
-    LETTER,
-    LEVY,
-    MAP,
-    MARKET,
-    NOT_IN_CITY,
-    RAID,
-    RUMOUR,
-    SEATS,
-    SLUDGE,
-    TAILWIND,
-    TOXIC,
-    TRADERS_DAY,
-    WANTED_OR_GROG,
-    WITH_CREW,
-    WITH_GOODS,
-    WITH_GROG,
-    SeatNo,
-)  # fmt: skip
-from tradewinds.games.sky_traders.events import (
-    DESERTED,
-    DIVIDED,
-    DRIFTED,
-    HARMLESS,
-    KEPT,
-    LEAKED,
-    LEVIED,
-    MARKED,
-    MOVED,
-    REDEEMED,
-)  # fmt: skip
-from tradewinds.games.sky_traders.events import (
-    HEADWIND as SLOWED,
-)
+from tradewinds.games.sky_traders.actions.winds import Desert, Redeem
+from tradewinds.games.sky_traders.data import GROG, HOLDS, SEATS, SLUDGE, SeatNo
 from tradewinds.games.sky_traders.rules.combat import assail
 from tradewinds.games.sky_traders.rules.crime import return_tokens
-from tradewinds.games.sky_traders.rules.damage import HIT, WIND_JUDGE, Scar
+from tradewinds.games.sky_traders.rules.damage import HIT, Scar
 from tradewinds.games.sky_traders.rules.holds import clear_hold
+from tradewinds.games.sky_traders.rules.kept import keep
 from tradewinds.games.sky_traders.rules.loading import salvage
+from tradewinds.games.sky_traders.rules.prices import move_price
+from tradewinds.games.sky_traders.rules.ruin import WIND_JUDGE
 from tradewinds.games.sky_traders.state import State
+
+AMNESTY_FIRST = refusal("amnesty-first", "4.5")
+NO_SUCH_TOKENS = refusal("no-such-tokens", "4.5", "tokens: int")
+SOMEBODY_DESERTS = refusal("somebody-deserts", "4.7")
 
 
 def blow(s: State) -> None:
     """The card that was revealed takes effect on the active trader, on all, or on the market."""
     seat = s.active
-    effect = s.data.wind_effect[s.blowing]
-    if not meets(s, seat) and effect != RAID:
-        s.tell(HARMLESS, s.blowing)
-    elif effect == MARKET:
+    effect, amount = s.data.wind_effect[s.blowing], s.data.wind_amount[s.blowing]
+    if effect == data.RAID:
+        raid(s)
+    elif not meets(s, seat):
+        s.tell(events.HARMLESS, s.blowing)
+    elif effect == data.TRADERS_DAY:
+        s.begin(*[AMNESTY[other] for other in clockwise(s)])
+    elif effect == data.MARKET:
         for good, steps in s.data.wind_moves[s.blowing]:
             move_price(s, good, steps)
-    elif effect in (LEVY, DIVIDEND):
+    elif effect in (data.LEVY, data.DIVIDEND):
         settle_accounts(s, effect)
-    elif effect == TOXIC:
+    elif effect == data.TOXIC:
         poison(s, seat)
-    elif effect == HARM:
-        s.push(WIND_JUDGE[seat])
-        for _ in range(s.data.wind_amount[s.blowing]):
-            s.push(HIT[seat])
-    elif effect == HEADWIND:
+    elif effect == data.HARM:
+        s.begin(*[HIT[seat]] * amount, WIND_JUDGE[seat])
+    elif effect == data.HEADWIND:
         s.headwind = True
-        s.tell(SLOWED, seat)
-    elif effect == DESERTION:
-        s.push(Desertion(seat, s.data.wind_amount[s.blowing]))
-    elif effect in (LETTER, TAILWIND):
+        s.tell(events.HEADWIND, seat)
+    elif effect == data.DESERTION:
+        s.push(Desertion(seat, amount))
+    elif effect in (data.LETTER, data.TAILWIND):
         keep(s, seat)
-    elif effect in (LEAK, RUMOUR, MAP, DERELICT):
+    elif effect in (data.LEAK, data.RUMOUR, data.MAP, data.DERELICT):
         s.push(WIND_DIE)
-    elif effect in (TRADERS_DAY, RAID):
-        for other in reversed(clockwise(s)):
-            if effect == TRADERS_DAY:
-                s.push(AMNESTY[other])
-            elif meets(s, other):
-                assail(s, other)
     else:
         assail(s, seat)
 
@@ -108,23 +70,24 @@ def meets(s: State, seat: SeatNo) -> bool:
     """Does the card's condition hold for this trader?"""
     when = s.data.wind_when[s.blowing]
     me = s.seats[seat]
-    if when == WANTED_OR_GROG:
+    if when == data.WANTED_OR_GROG:
         return me.wanted > 0 or me.barrels(GROG) > 0
-    if when == WITH_GROG:
+    if when == data.WITH_GROG:
         return me.barrels(GROG) > 0
-    if when == WITH_GOODS:
+    if when == data.WITH_GOODS:
         return me.goods() > 0
-    if when == NOT_IN_CITY:
+    if when == data.NOT_IN_CITY:
         return not s.in_city(seat)
-    if when == WITH_CREW:
+    if when == data.WITH_CREW:
         return max(me.crew) >= 0
     return True
 
 
-def move_price(s: State, good: int, steps: int) -> None:
-    before = s.price(good)
-    s.slide(good, steps)
-    s.tell(MOVED, good, before, s.price(good))
+def raid(s: State) -> None:
+    """Everybody whom the card concerns is attacked, one after the other, the active trader first."""
+    for other in reversed(clockwise(s)):
+        if meets(s, other):
+            assail(s, other)
 
 
 def settle_accounts(s: State, effect: int) -> None:
@@ -132,68 +95,52 @@ def settle_accounts(s: State, effect: int) -> None:
     amount = s.data.wind_amount[s.blowing]
     for seat in clockwise(s):
         me = s.seats[seat]
-        if effect == DIVIDEND:
+        if effect == data.DIVIDEND:
             me.gp += me.influence // amount
-            s.tell(DIVIDED, seat, me.influence // amount)
+            s.tell(events.DIVIDED, seat, me.influence // amount)
         elif me.afloat:
             owed = me.goods() * amount
             if owed > me.gp:
                 s.reveal_purse(seat)
             owed = min(owed, me.gp)
             s.pay(seat, owed)
-            s.tell(LEVIED, seat, owed)
+            s.tell(events.LEVIED, seat, owed)
 
 
 def poison(s: State, seat: SeatNo) -> None:
     """Every hold with so much sludge takes a damage card of its own, from the lowest up."""
-    me = s.seats[seat]
-    s.push(WIND_JUDGE[seat])
-    for hold in range(HOLDS - 1, -1, -1):
-        if me.kind[hold] == SLUDGE and me.count[hold] >= s.data.wind_amount[s.blowing]:
-            s.push(Scar(seat, hold))
-
-
-def keep(s: State, seat: SeatNo) -> None:
-    """The card stays open before the trader until it is used."""
-    me = s.seats[seat]
-    me.kept = tuple(sorted((*me.kept, s.blowing)))
-    s.tell(KEPT, seat, s.blowing)
-    s.blowing = -1
+    me, amount = s.seats[seat], s.data.wind_amount[s.blowing]
+    foul = [hold for hold in range(HOLDS) if me.kind[hold] == SLUDGE and me.count[hold] >= amount]
+    s.begin(*[Scar(seat, hold) for hold in foul], WIND_JUDGE[seat])
 
 
 @final
-class WindDie(Phase):
+class WindDie(Dice):
     """Cards that need a die: a leak, a rumour, the mark on a map, a derelict's cargo."""
 
     section = "4.4"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return s.acts.roll[:]
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.roll[rng.below(CLASSES)]
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.roll
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Roll)
         s.pop()
         me, face, effect = s.seats[s.active], action.face, s.data.wind_effect[s.blowing]
-        if effect == LEAK:
+        if effect == data.LEAK:
             lost = min(face, me.phlogiston)
             me.phlogiston -= lost
-            s.tell(LEAKED, s.active, lost)
-        elif effect == RUMOUR:
+            s.tell(events.LEAKED, s.active, lost)
+        elif effect == data.RUMOUR:
             move_price(s, GROG, face if face % 2 == 0 else -face)
-        elif effect == MAP:
+        elif effect == data.MAP:
             me.treasure = face - 1
             me.treasure_ready = False
             keep(s, s.active)
-            s.tell(MARKED, s.active, s.data.city[face - 1])
+            s.tell(events.MARKED, s.active, s.data.city[face - 1])
         else:
             count = min(s.data.wind_amount[s.blowing], s.stock[face - 1])
-            s.tell(DRIFTED, s.active, face - 1, count)
+            s.tell(events.DRIFTED, s.active, face - 1, count)
             salvage(s, s.active, face - 1, count)
 
 
@@ -220,14 +167,14 @@ class Desertion(Phase):
         return [s.acts.desert[hold] for hold in holds]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None if action in self.legal(s, seat) else Refusal("somebody-deserts", self.section)
+        return None if action in self.legal(s, seat) else SOMEBODY_DESERTS()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if not isinstance(action, Desert):
             action = self.legal(s, self.seat)[0]
         assert isinstance(action, Desert)
         me = s.seats[self.seat]
-        s.tell(DESERTED, self.seat, me.crew[action.hold])
+        s.tell(events.DESERTED, self.seat, me.crew[action.hold])
         clear_hold(s, me, action.hold)
         s.swap(Desertion(self.seat, self.left - 1))
 
@@ -250,22 +197,18 @@ class Amnesty(Phase):
         return {"tokens: int": s.seats[self.seat].wanted, "gp: int": s.data.amnesty}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        me = s.seats[self.seat]
-        most = min(me.wanted, me.gp // s.data.amnesty, len(s.acts.redeem) - 1)
-        return [s.acts.redeem[count] for count in range(most + 1)]
+        return self.tempting(s, seat)[: s.seats[self.seat].gp // s.data.amnesty + 1]
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
-        most = min(s.seats[self.seat].wanted, len(s.acts.redeem) - 1)
-        return [s.acts.redeem[count] for count in range(most + 1)]
+        return [*s.acts.redeem[: s.seats[self.seat].wanted + 1]]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Redeem):
-            return Refusal("amnesty-first", "4.5")
+            return AMNESTY_FIRST()
         me = s.seats[seat]
         if action.count > me.wanted:
-            return Refusal("no-such-tokens", "4.5", **{"tokens: int": me.wanted})
-        cost = action.count * s.data.amnesty
-        return Refusal("too-dear", "4.5", **{"cost: int": cost, "gp: int": me.gp}) if cost > me.gp else None
+            return NO_SUCH_TOKENS(me.wanted)
+        return me.refuse_price(action.count * s.data.amnesty, self.section)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         s.pop()
@@ -273,7 +216,7 @@ class Amnesty(Phase):
             gp = action.count * s.data.amnesty
             s.pay(self.seat, gp)
             return_tokens(s, self.seat, action.count)
-            s.tell(REDEEMED, self.seat, action.count, gp)
+            s.tell(events.REDEEMED, self.seat, action.count, gp)
 
 
 WIND_DIE: Final = WindDie()

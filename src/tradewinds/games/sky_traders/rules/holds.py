@@ -6,54 +6,48 @@ A hold contains one crew card, or barrels of one kind, or nothing; a damaged hol
 
 from __future__ import annotations
 
-from tradewinds.games.sky_traders.data import (
-    FIRST_CREW,
-    FIRST_GOOD,
-    FULLEST,
-    GOODS,
-    HOLDS,
-    Crew,
-    Data,
-    Good,
-    Hold,
-    Load,
-    load_of,
-    load_of_crew,
-)  # fmt: skip
+from tradewinds.core.form import Field, Pick
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, FULLEST, GOODS, HOLDS, Crew, Good, Hold, Load
 from tradewinds.games.sky_traders.state import Seat, State
 
+NO_CREW_THERE = refusal("no-crew-there", "7.6", "hold: Hold")
+NOT_IN_THAT_HOLD = refusal("not-in-that-hold", "7.8", "load: Load", "hold: Hold")
+OTHER_CARGO = refusal("other-cargo", "7.8")
 
-def capacity(data: Data, me: Seat, hold: Hold) -> int:
+
+def capacity(s: State, me: Seat, hold: Hold) -> int:
     """How many barrels of one kind the hold takes as it is."""
     if me.damage[hold] >= 0 or me.crew[hold] >= 0:
         return 0
-    return data.per_upgraded if me.upgraded[hold] else data.per_hold
+    return s.data.per_upgraded if me.upgraded[hold] else s.data.per_hold
 
 
-def free(data: Data, me: Seat, good: Good, hold: Hold) -> int:
+def free(s: State, me: Seat, good: Good, hold: Hold) -> int:
     """How many more barrels of a good this hold takes."""
     if me.count[hold] and me.kind[hold] != good:
         return 0
-    return capacity(data, me, hold) - me.count[hold]
+    return capacity(s, me, hold) - me.count[hold]
 
 
-def room(data: Data, me: Seat, good: Good) -> int:
+def room(s: State, me: Seat, good: Good) -> int:
     """How many more barrels of a good the ship takes without rearranging anything."""
     total = 0
     for hold in range(HOLDS):
         if me.count[hold] == 0 or me.kind[hold] == good:
-            total += capacity(data, me, hold) - me.count[hold]
+            total += capacity(s, me, hold) - me.count[hold]
     return total
 
 
-def is_empty(me: Seat, hold: Hold) -> bool:
-    return me.count[hold] == 0 and me.crew[hold] < 0 and me.damage[hold] < 0
+def vacant(me: Seat, hold: Hold) -> bool:
+    """An empty, sound hold without upgrade, where crew can stand."""
+    return me.count[hold] == 0 and me.crew[hold] < 0 and me.damage[hold] < 0 and not me.upgraded[hold]
 
 
 def berth(s: State, me: Seat, crew: Crew) -> Hold:
     """The lowest hold that can take this crew card, or -1."""
     for hold in s._terms.crew_holds[crew]:
-        if is_empty(me, hold) and not me.upgraded[hold]:
+        if vacant(me, hold):
             return hold
     return -1
 
@@ -73,18 +67,24 @@ def take_out(me: Seat, hold: Hold, count: int) -> None:
         me.kind[hold] = -1
 
 
-def stow(data: Data, me: Seat, good: Good, count: int) -> int:
-    """Fill holds with that kind first, then the lowest empty ones; return how many found no room."""
+def top_up(s: State, me: Seat, good: Good, count: int) -> int:
+    """Fill up the holds that have this kind already; return how many found no room."""
     for hold in range(HOLDS):
         if count and me.kind[hold] == good:
-            fits = min(count, capacity(data, me, hold) - me.count[hold])
-            me.count[hold] += fits
-            count -= fits
+            taken = min(count, capacity(s, me, hold) - me.count[hold])
+            me.count[hold] += taken
+            count -= taken
+    return count
+
+
+def stow(s: State, me: Seat, good: Good, count: int) -> int:
+    """Fill holds with that kind first, then the lowest empty ones; return how many found no room."""
+    count = top_up(s, me, good, count)
     for hold in range(HOLDS):
         if count and me.count[hold] == 0:
-            fits = min(count, capacity(data, me, hold))
-            put(me, good, hold, fits)
-            count -= fits
+            taken = min(count, capacity(s, me, hold))
+            put(me, good, hold, taken)
+            count -= taken
     return count
 
 
@@ -101,7 +101,7 @@ def unload(me: Seat, good: Good, count: int) -> None:
 def buy_barrels(s: State, me: Seat, good: Good, count: int) -> None:
     """From the treasury into the ship."""
     s.stock[good] -= count
-    stow(s.data, me, good, count)
+    stow(s, me, good, count)
 
 
 def clear_hold(s: State, me: Seat, hold: Hold) -> None:
@@ -141,6 +141,14 @@ def arrange(me: Seat, row: list[Load]) -> None:
         me.kind[hold] = good_in(load)
 
 
+def load_of(good: Good, count: int) -> Load:
+    return 1 + good * FULLEST + count - 1 if count else 0
+
+
+def load_of_crew(crew: Crew) -> Load:
+    return 1 + GOODS * FULLEST + crew
+
+
 def good_in(load: Load) -> Good:
     return (load - 1) // FULLEST if 0 < load <= GOODS * FULLEST else -1
 
@@ -165,48 +173,40 @@ def fits(s: State, me: Seat, hold: Hold, load: Load) -> bool:
     return count_in(load) <= (s.data.per_upgraded if me.upgraded[hold] else s.data.per_hold)
 
 
-def cargo_of(row: list[Load], items: int) -> list[int]:
+def refuse_layout(s: State, me: Seat, rows: list[Load]) -> Refusal | None:
+    for hold, load in enumerate(rows):
+        if not fits(s, me, hold, load):
+            return NOT_IN_THAT_HOLD(load, hold)
+    return None
+
+
+def hold_fields(s: State, me: Seat, items: list[int]) -> tuple[Field, ...]:
+    """For each hold a choice among everything of these items that it could contain."""
+    return tuple([Pick(f"hold_{hold + 1}", "Load", loads_for(s, me, hold, items)) for hold in range(HOLDS)])
+
+
+def loads_for(s: State, me: Seat, hold: Hold, items: list[int]) -> tuple[Load, ...]:
+    found: list[Load] = [0]
+    for good in range(GOODS):
+        for count in range(1, min(items[FIRST_GOOD + good], s.data.per_upgraded) + 1):
+            found.append(load_of(good, count))
+    for crew in range(len(s.crew_stock)):
+        if items[FIRST_CREW + crew]:
+            found.append(load_of_crew(crew))
+    return tuple([load for load in found if fits(s, me, hold, load)])
+
+
+def aboard(s: State, me: Seat) -> list[int]:
+    """How many of each item the ship carries."""
+    return cargo_of(s, layout(me))
+
+
+def cargo_of(s: State, row: list[Load]) -> list[int]:
     """How many of each item a layout holds."""
-    total = [0] * items
+    total = [0] * len(s.data.item_names)
     for load in row:
         if crew_in(load) >= 0:
             total[FIRST_CREW + crew_in(load)] += 1
         elif load:
             total[FIRST_GOOD + good_in(load)] += count_in(load)
     return total
-
-
-def tidied(s: State, me: Seat) -> list[Load]:
-    """The same cargo in as few holds as possible, crew where it is: the largest loads into the largest holds."""
-    row = [load if crew_in(load) >= 0 else 0 for load in layout(me)]
-    left = [me.barrels(good) for good in range(GOODS)]
-    for size in (s.data.per_upgraded, s.data.per_hold):
-        for hold in range(HOLDS):
-            if capacity(s.data, me, hold) == size and row[hold] == 0:
-                good = left.index(max(left))
-                row[hold] = load_of(good, min(size, left[good]))
-                left[good] -= count_in(row[hold])
-    return row
-
-
-def can_tidy(s: State, me: Seat) -> bool:
-    """Do two holds contain the same kind of barrels, with room to put them together?"""
-    for hold in range(HOLDS):
-        if me.count[hold] == 0 or me.count[hold] == capacity(s.data, me, hold):
-            continue
-        for other in range(hold + 1, HOLDS):
-            if me.kind[other] == me.kind[hold] and me.count[other] < capacity(s.data, me, other):
-                return frees(s, me)
-    return False
-
-
-def frees(s: State, me: Seat) -> bool:
-    """Would tidying leave more holds empty?"""
-    now = tidy = 0
-    row = tidied(s, me)
-    for hold in range(HOLDS):
-        if me.count[hold]:
-            now += 1
-        if count_in(row[hold]):
-            tidy += 1
-    return tidy < now

@@ -1,20 +1,21 @@
 # mypyc: compiled
-"""Chapters 11.4 to 11.6: investments, and what they do to the prices."""
+"""Chapter 11.4: investments."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.core.rng import Rng
-from tradewinds.games.sky_traders.actions.chance import Roll
-from tradewinds.games.sky_traders.actions.dealings import PlaceDie
-from tradewinds.games.sky_traders.data import CLASSES, GROG, MINUS, PLUS, SEATS, SLUDGE, Box, Good, SeatNo
-from tradewinds.games.sky_traders.events import DISCARDED, INVESTED, MOVED, SHORT
-from tradewinds.games.sky_traders.events import SURPLUS as GLUT
+from tradewinds.core.phase import NOBODY, Phase, only
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.sky_traders import events
+from tradewinds.games.sky_traders.actions.council import PlaceDie
+from tradewinds.games.sky_traders.data import CLASSES, MINUS, PLUS, SEATS, Box, Good, SeatNo
 from tradewinds.games.sky_traders.state import State
+
+INVEST_NOW = refusal("invest-now", "11.4")
+NO_SUCH_DIE = refusal("no-such-die", "11.4", "face: int")
+BOX_FULL = refusal("box-full", "11.4", "good: Good", "box: Box")
 
 
 @final
@@ -31,21 +32,18 @@ class Investments(Phase):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def _seat(self, s: State) -> SeatNo:
-        return (s.first + self.number) % len(s.seats)
-
     def actors(self, s: State) -> int:
         if self.number == len(s.seats):
             return NOBODY
-        me = s.seats[self._seat(s)]
+        me = s.seats[s.in_turn(self.number)]
         for good in range(CLASSES):
             if me.dice[good] and has_box(s, good):
-                return only(self._seat(s)) | s._terms.tick
+                return only(s.in_turn(self.number)) | s._terms.tick
         return NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         moves: list[Action] = []
-        me = s.seats[self._seat(s)]
+        me = s.seats[s.in_turn(self.number)]
         for good in range(CLASSES):
             if me.dice[good]:
                 first = better_box(s, good)
@@ -56,16 +54,16 @@ class Investments(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, PlaceDie):
-            return Refusal("invest-now", "11.4")
-        if not s.seats[seat].dice[action.face - 1]:
-            return Refusal("no-such-die", "11.4", **{"face: int": action.face})
-        full = not space_in(s, action.face - 1, action.box)
-        return Refusal("box-full", "11.4", **{"good: Good": action.face - 1, "box: Box": action.box}) if full else None
+            return INVEST_NOW()
+        good = action.face - 1
+        if not s.seats[seat].dice[good]:
+            return NO_SUCH_DIE(action.face)
+        return None if space_in(s, good, action.box) else BOX_FULL(good, action.box)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if isinstance(action, PlaceDie):
             return invest(s, seat, action.face - 1, action.box)
-        one = self._seat(s)
+        one = s.in_turn(self.number)
         for good in range(CLASSES):
             while s.seats[one].dice[good] and has_box(s, good):
                 invest(s, one, good, better_box(s, good))
@@ -74,10 +72,10 @@ class Investments(Phase):
         """Dice that find no box are discarded; the next trader is asked."""
         if self.number == len(s.seats):
             return s.pop()
-        me = s.seats[self._seat(s)]
+        me = s.seats[s.in_turn(self.number)]
         for good in range(CLASSES):
             for _ in range(me.dice[good]):
-                s.tell(DISCARDED, self._seat(s), good + 1)
+                s.tell(events.DISCARDED, s.in_turn(self.number), good + 1)
             me.dice[good] = 0
         s.swap(INVEST[self.number + 1])
 
@@ -108,66 +106,7 @@ def put_in_box(s: State, good: Good, box: Box) -> None:
 def invest(s: State, seat: SeatNo, good: Good, box: Box) -> None:
     s.seats[seat].dice[good] -= 1
     put_in_box(s, good, box)
-    s.tell(INVESTED, seat, good + 1, box)
-
-
-@final
-class Prices(Phase):
-    """Price fluctuation: legal goods by the dice counted, then sludge by one, then grog by the whole difference."""
-
-    section = "11.5"
-
-    def advance(self, s: State) -> None:
-        s.pop()
-        up = down = 0
-        for good in range(CLASSES):
-            most = s._terms.counted[good]
-            move(s, good, min(s.plus[good], most) - min(s.minus[good], most))
-            up += s.plus[good]
-            down += s.minus[good]
-        if up != down:
-            move(s, SLUDGE, 1 if up > down else -1)
-            move(s, GROG, up - down)
-
-
-def move(s: State, good: Good, steps: int) -> None:
-    if steps:
-        before = s.price(good)
-        s.slide(good, steps)
-        s.tell(MOVED, good, before, s.price(good))
-
-
-@final
-class Shortage(Phase):
-    """Shortage and surplus: the class of one die goes up one space, then that of another die goes down one."""
-
-    section = "11.6"
-    steps: int
-
-    def __init__(self, steps: int) -> None:
-        self.steps = steps
-
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return s.acts.roll[:]
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.roll[rng.below(CLASSES)]
-
-    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        assert isinstance(action, Roll)
-        good = action.face - 1
-        s.slide(good, self.steps)
-        s.tell(SHORT if self.steps > 0 else GLUT, good, s.price(good))
-        if self.steps > 0:
-            s.swap(GLUT_DIE)
-        else:
-            s.pop()
+    s.tell(events.INVESTED, seat, good + 1, box)
 
 
 INVEST: Final = [Investments(number) for number in range(SEATS + 1)]
-PRICES: Final = Prices()
-SHORTAGE: Final = Shortage(1)
-GLUT_DIE: Final = Shortage(-1)

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Chapter 7.11 and 9.6: stowing what comes aboard outside of trade, without rearranging what is there."""
+"""Chapters 4.8, 7.11 and 9.6: stowing what comes aboard outside of trade, without rearranging what is there."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.form import Count, Form, Pick
 from tradewinds.core.phase import NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.trade import Counts
-from tradewinds.games.sky_traders.actions.deeds import Stow
-from tradewinds.games.sky_traders.actions.plans import StowSome
-from tradewinds.games.sky_traders.actions.verbs import Done, LoadAll
+from tradewinds.games.sky_traders import events
+from tradewinds.games.sky_traders.actions.ship import Done, LoadAll, Stow, StowSome
 from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, HOLDS, Good, Hold, Item, SeatNo
-from tradewinds.games.sky_traders.events import LOADED, STOWED
-from tradewinds.games.sky_traders.rules.holds import free, is_empty, put, stow, unload
+from tradewinds.games.sky_traders.rules.holds import free, put, stow, unload, vacant
 from tradewinds.games.sky_traders.state import Seat, State
 
 TREASURY: Final = -1
+
+STOW_FIRST = refusal("stow-first", "")
+NOT_WAITING = refusal("not-waiting", "", "item: Item")
+NO_ROOM = refusal("no-room", "7.8", "item: Item", "hold: Hold")
+TAKE_IT_OVER = refusal("take-it-over", "9.6")
 
 
 @final
@@ -41,17 +44,16 @@ class Loading(Phase):
         return {"items: Counts[Item]": self.items}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return ways_to_stow(s, self.seat, self.items, True)
+        return [s.acts.load_all, s.acts.done, *ways_to_stow(s, self.seat, self.items)]
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
-        return stow_forms(s, self.seat, self.items)
+        return [stow_form(s, self.items)]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return refuse_stow(s, seat, self.items, True, action, self.section)
+        return None if isinstance(action, Done) else refuse_stow(s, seat, self.items, action, self.section)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        left = stow_by(s, self.seat, TREASURY, self.items, action)
-        s.swap(Loading(self.seat, left))
+        s.swap(Loading(self.seat, stow_by(s, self.seat, TREASURY, self.items, action)))
         if not isinstance(action, (Stow, StowSome)):
             s.pop()
 
@@ -76,17 +78,16 @@ class Salvage(Phase):
         return {"items: Counts[Item]": self.items}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return ways_to_stow(s, self.seat, self.items, True)
+        return [s.acts.load_all, s.acts.done, *ways_to_stow(s, self.seat, self.items)]
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
-        return stow_forms(s, self.seat, self.items)
+        return [stow_form(s, self.items)]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return refuse_stow(s, seat, self.items, True, action, self.section)
+        return None if isinstance(action, Done) else refuse_stow(s, seat, self.items, action, self.section)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        left = stow_by(s, self.seat, TREASURY, self.items, action)
-        s.swap(Salvage(self.seat, left))
+        s.swap(Salvage(self.seat, stow_by(s, self.seat, TREASURY, self.items, action)))
         if not isinstance(action, (Stow, StowSome)):
             s.pop()
 
@@ -113,17 +114,16 @@ class Spoils(Phase):
         return {"items: Counts[Item]": self.items}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return ways_to_stow(s, self.seat, self.items, False)
+        return [s.acts.load_all, *ways_to_stow(s, self.seat, self.items)]
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
-        return stow_forms(s, self.seat, self.items)
+        return [stow_form(s, self.items)]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return refuse_stow(s, seat, self.items, False, action, self.section)
+        return TAKE_IT_OVER() if isinstance(action, Done) else refuse_stow(s, seat, self.items, action, self.section)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        left = stow_by(s, self.seat, self.payer, self.items, action)
-        s.swap(Spoils(self.seat, self.payer, left))
+        s.swap(Spoils(self.seat, self.payer, stow_by(s, self.seat, self.payer, self.items, action)))
         if not isinstance(action, (Stow, StowSome)):
             s.pop()
 
@@ -140,10 +140,8 @@ def salvage(s: State, seat: SeatNo, good: Good, count: int) -> None:
 def fits_in(s: State, me: Seat, item: Item, hold: Hold) -> int:
     """How many of an item this hold can take."""
     if item < FIRST_CREW:
-        return free(s.data, me, item - FIRST_GOOD, hold)
-    crew = item - FIRST_CREW
-    suits = s._terms.crew_fits[crew][hold] and is_empty(me, hold) and not me.upgraded[hold]
-    return 1 if suits else 0
+        return free(s, me, item - FIRST_GOOD, hold)
+    return 1 if s._terms.crew_fits[item - FIRST_CREW][hold] and vacant(me, hold) else 0
 
 
 def something_fits(s: State, seat: SeatNo, items: Counts[Item]) -> bool:
@@ -156,11 +154,9 @@ def something_fits(s: State, seat: SeatNo, items: Counts[Item]) -> bool:
     return False
 
 
-def ways_to_stow(s: State, seat: SeatNo, items: Counts[Item], optional: bool) -> list[Action]:
+def ways_to_stow(s: State, seat: SeatNo, items: Counts[Item]) -> list[Action]:
     me = s.seats[seat]
-    moves: list[Action] = [s.acts.load_all]
-    if optional:
-        moves.append(s.acts.done)
+    moves: list[Action] = []
     for item in range(FIRST_GOOD, len(items)):
         if items[item]:
             for hold in range(HOLDS):
@@ -169,7 +165,7 @@ def ways_to_stow(s: State, seat: SeatNo, items: Counts[Item], optional: bool) ->
     return moves
 
 
-def stow_forms(s: State, seat: SeatNo, items: Counts[Item]) -> list[Form]:
+def stow_form(s: State, items: Counts[Item]) -> Form:
     waiting = tuple([item for item in range(FIRST_GOOD, len(items)) if items[item]])
     holds = tuple(range(HOLDS))
 
@@ -177,36 +173,29 @@ def stow_forms(s: State, seat: SeatNo, items: Counts[Item]) -> list[Form]:
         return StowSome(s.acts.table, item, hold, count)
 
     fields = (Pick("item", "Item", waiting), Pick("hold", "Hold", holds), Count("count", 1, s.data.per_upgraded))
-    return [Form("stow-some", make, fields)]
+    return Form("stow-some", make, fields)
 
 
-def refuse_stow(
-    s: State, seat: SeatNo, items: Counts[Item], optional: bool, action: Action, section: str
-) -> Refusal | None:
-    if isinstance(action, LoadAll) or (isinstance(action, Done) and optional):
+def refuse_stow(s: State, seat: SeatNo, items: Counts[Item], action: Action, section: str) -> Refusal | None:
+    if isinstance(action, LoadAll):
         return None
-    if isinstance(action, Done):
-        return Refusal("take-it-over", section)
     if not isinstance(action, (Stow, StowSome)):
-        return Refusal("stow-first", section)
+        return STOW_FIRST.at(section)
     count = action.count if isinstance(action, StowSome) else 1
     if not FIRST_GOOD <= action.item < len(items) or items[action.item] < count:
-        return Refusal("not-waiting", section, **{"item: Item": action.item})
-    if not 1 <= count <= fits_in(s, s.seats[seat], action.item, action.hold):
-        return Refusal("no-room", "7.8", **{"item: Item": action.item, "hold: Hold": action.hold})
-    return None
+        return NOT_WAITING.at(section, action.item)
+    fits = 1 <= count <= fits_in(s, s.seats[seat], action.item, action.hold)
+    return None if fits else NO_ROOM(action.item, action.hold)
 
 
 def stow_by(s: State, seat: SeatNo, payer: SeatNo, items: Counts[Item], action: Action) -> Counts[Item]:
     """Do it, and return what still waits."""
     left = list(items)
-    if isinstance(action, Stow):
-        count = min(left[action.item], fits_in(s, s.seats[seat], action.item, action.hold))
+    if isinstance(action, (Stow, StowSome)):
+        most = min(left[action.item], fits_in(s, s.seats[seat], action.item, action.hold))
+        count = action.count if isinstance(action, StowSome) else most
         stow_some(s, seat, payer, action.item, action.hold, count)
         left[action.item] -= count
-    elif isinstance(action, StowSome):
-        stow_some(s, seat, payer, action.item, action.hold, action.count)
-        left[action.item] -= action.count
     elif not isinstance(action, Done):
         stow_everything(s, seat, payer, left)
     return tuple(left)
@@ -219,26 +208,29 @@ def stow_some(s: State, seat: SeatNo, payer: SeatNo, item: Item, hold: Hold, cou
         me.crew[hold] = item - FIRST_CREW
     else:
         put(me, item - FIRST_GOOD, hold, count)
-    s.tell(STOWED, seat, count, item, hold)
+    s.tell(events.STOWED, seat, count, item, hold)
 
 
 def stow_everything(s: State, seat: SeatNo, payer: SeatNo, left: list[int]) -> None:
     """As much as fits, crew and the dearest goods first: so a barrel of jewels comes before the minerals."""
     for item in range(len(left) - 1, FIRST_GOOD - 1, -1):
-        taken = 0
-        for hold in range(HOLDS):
-            fits = min(left[item], fits_in(s, s.seats[seat], item, hold)) if item >= FIRST_CREW else 0
-            if fits:
-                s.seats[seat].crew[hold] = item - FIRST_CREW
-                left[item] -= 1
-                taken += 1
-        if item < FIRST_CREW and left[item]:
-            over = stow(s.data, s.seats[seat], item - FIRST_GOOD, left[item])
-            taken = left[item] - over
-            left[item] = over
+        taken = take_aboard(s, s.seats[seat], item, left[item]) if left[item] else 0
         if taken:
+            left[item] -= taken
             fetch(s, payer, item, taken)
-            s.tell(LOADED, seat, taken, item)
+            s.tell(events.LOADED, seat, taken, item)
+
+
+def take_aboard(s: State, me: Seat, item: Item, count: int) -> int:
+    """Find room for as many as there is room for, and return how many that is."""
+    if item < FIRST_CREW:
+        return count - stow(s, me, item - FIRST_GOOD, count)
+    taken = 0
+    for hold in range(HOLDS):
+        if taken < count and fits_in(s, me, item, hold):
+            me.crew[hold] = item - FIRST_CREW
+            taken += 1
+    return taken
 
 
 def fetch(s: State, payer: SeatNo, item: Item, count: int) -> None:

@@ -1,24 +1,27 @@
 # mypyc: compiled
-"""Chapters 7.1, 7.11 and 7.12: the one action of a turn."""
+"""Chapters 7.1, 7.11 and 7.12: the one action of a turn; collecting minerals, mining the clouds."""
 
 from __future__ import annotations
 
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, CLOCK, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.core.rng import Rng
+from tradewinds.core.dice import Dice
+from tradewinds.core.phase import CLOCK, NOBODY, Phase, only
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.sky_traders import events
+from tradewinds.games.sky_traders.actions.attack import Attack
 from tradewinds.games.sky_traders.actions.chance import Roll, RollTwo
-from tradewinds.games.sky_traders.actions.dealings import Attack
-from tradewinds.games.sky_traders.actions.verbs import Collect, Mine, Pass, Trade
-from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GEYSER, JEWELS, MINERALS, SeatNo
-from tradewinds.games.sky_traders.events import COLLECTED, IDLED, MINED, TRADED
-from tradewinds.games.sky_traders.rules.attack import declare
+from tradewinds.games.sky_traders.actions.ship import Collect, Mine, Pass, Trade
+from tradewinds.games.sky_traders.data import FIRST_GOOD, GEYSER, JEWELS, MINERALS, SeatNo
+from tradewinds.games.sky_traders.rules.clocks import run_out
 from tradewinds.games.sky_traders.rules.loading import Loading
-from tradewinds.games.sky_traders.rules.sail import run_out
+from tradewinds.games.sky_traders.rules.piracy import declare, refuse_attack
 from tradewinds.games.sky_traders.rules.trade import TRADE
 from tradewinds.games.sky_traders.state import State
+
+ONE_ACTION_ONLY = refusal("one-action", "7.1")
+NOT_IN_A_CITY = refusal("not-in-a-city", "7.2")
 
 
 @final
@@ -52,55 +55,38 @@ class OneAction(Phase):
         return [s.acts.trade, s.acts.collect, *others]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if isinstance(action, (Pass, Mine)):
-            return None
         if isinstance(action, (Trade, Collect)):
             section = "7.2" if isinstance(action, Trade) else "7.11"
-            return None if s.in_city(seat) else Refusal("not-in-a-city", section)
+            return None if s.in_city(seat) else NOT_IN_A_CITY.at(section)
         if isinstance(action, Attack):
             return refuse_attack(s, seat, action.seat)
-        return Refusal("one-action", "7.1")
+        return None if isinstance(action, (Pass, Mine)) else ONE_ACTION_ONLY()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if isinstance(action, Trade):
-            s.tell(TRADED, seat, s.seats[seat].tile)
+            s.tell(events.TRADED, seat, s.seats[seat].tile)
             s.swap(TRADE)
         elif isinstance(action, Collect):
             s.swap(MINERAL_DICE)
         elif isinstance(action, Mine):
-            s.swap(CLOUD_DICE if s.data.tile_kind[s.seats[seat].tile] != GEYSER else GEYSER_DICE)
+            s.swap(GEYSER_DICE if s.data.tile_kind[s.seats[seat].tile] == GEYSER else CLOUD_DICE)
         elif isinstance(action, Attack):
             declare(s, seat, action.seat)
         elif seat == CLOCK:
             run_out(s)
         else:
-            s.tell(IDLED, seat)
+            s.tell(events.IDLED, seat)
             s.pop()
 
 
-def refuse_attack(s: State, seat: SeatNo, target: SeatNo) -> Refusal | None:
-    if target == seat or target >= len(s.seats):
-        return Refusal("attack-another", "9.1")
-    if not s.seats[target].afloat:
-        return Refusal("no-ship-there", "9.1", **{"seat: SeatNo": target})
-    apart = s.seats[target].tile != s.seats[seat].tile
-    return Refusal("not-on-your-tile", "9.1", **{"seat: SeatNo": target}) if apart else None
-
-
 @final
-class MineralDice(Phase):
+class MineralDice(Dice):
     """Collect minerals: two dice tell how many barrels may be loaded; a double brings a barrel of jewels as well."""
 
     section = "7.11"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return s.acts.roll_two[:]
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.roll_two[rng.below(36)]
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.roll_two
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, RollTwo)
@@ -108,24 +94,18 @@ class MineralDice(Phase):
         items[FIRST_GOOD + MINERALS] = min(action.first + action.second, s.stock[MINERALS])
         if action.first == action.second:
             items[FIRST_GOOD + JEWELS] = min(1, s.stock[JEWELS])
-        s.tell(COLLECTED, s.active, action.first, action.second, action.first + action.second)
+        s.tell(events.COLLECTED, s.active, action.first, action.second, action.first + action.second)
         s.swap(Loading(s.active, tuple(items)))
 
 
 @final
-class CloudDice(Phase):
+class CloudDice(Dice):
     """Mining the clouds: one die of phlogiston."""
 
     section = "7.12"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return s.acts.roll[:]
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.roll[rng.below(CLASSES)]
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.roll
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Roll)
@@ -133,19 +113,13 @@ class CloudDice(Phase):
 
 
 @final
-class GeyserDice(Phase):
+class GeyserDice(Dice):
     """Mining the Phlogiston Geyser: two dice of phlogiston."""
 
     section = "7.12"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return s.acts.roll_two[:]
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.roll_two[rng.below(36)]
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.roll_two
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, RollTwo)
@@ -155,7 +129,7 @@ class GeyserDice(Phase):
 def gain_phlogiston(s: State, units: int) -> None:
     me = s.seats[s.active]
     me.phlogiston = min(s.data.tank, me.phlogiston + units)
-    s.tell(MINED, s.active, units, me.phlogiston)
+    s.tell(events.MINED, s.active, units, me.phlogiston)
     s.pop()
 
 

@@ -6,26 +6,23 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, CLOCK, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.core.rng import Rng
+from tradewinds.core.dice import Dice
+from tradewinds.core.phase import CLOCK, NOBODY, Phase, only
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.chance import RollTwo
-from tradewinds.games.sky_traders.actions.deeds import Sail
-from tradewinds.games.sky_traders.actions.verbs import Stay, UseTailwind
-from tradewinds.games.sky_traders.data import HALF_PHLOGISTON, MAP, TAILWIND, SeatNo, Tile
-from tradewinds.games.sky_traders.events import (
-    CLOSED,
-    EXPORTED,
-    FOUND,
-    SAILED,
-    STAYED,
-    TIMED_OUT,
-)  # fmt: skip
-from tradewinds.games.sky_traders.events import (
-    TAILWIND as HURRIED,
-)
-from tradewinds.games.sky_traders.rules.crime import kept_with, lay_down
+from tradewinds.games.sky_traders.actions.ship import Sail, Stay, UseTailwind
+from tradewinds.games.sky_traders.data import HALF_PHLOGISTON, MAP, TAILWIND, Good, SeatNo, Tile
+from tradewinds.games.sky_traders.rules.clocks import run_out
+from tradewinds.games.sky_traders.rules.kept import kept_with, lay_down
 from tradewinds.games.sky_traders.state import State
+
+SAIL_FIRST = refusal("sail-first", "3.2")
+ALREADY_THERE = refusal("already-there", "5.1", "tile: Tile")
+TOO_FAR = refusal("too-far", "5.1", "tile: Tile", "tiles: int", "most: int")
+TOO_LITTLE_PHLOGISTON = refusal("too-little-phlogiston", "5.1", "tile: Tile", "cost: int", "phlogiston: int")
+MARKET_CLOSED = refusal("market-closed", "5.3")
+NO_TAILWIND = refusal("no-tailwind", "5.4")
 
 
 @final
@@ -45,7 +42,7 @@ class SailSkyship(Phase):
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         acts, me = s.acts, s.seats[seat]
         moves: list[Action] = [acts.stay]
-        if not s.tailwind and kept_with(s, seat, TAILWIND) >= 0:
+        if has_tailwind(s, seat):
             moves.append(acts.use_tailwind)
         ways = s._ways[me.tile]
         costs = sail_costs(s, seat)
@@ -59,54 +56,30 @@ class SailSkyship(Phase):
         return [*s.acts.sail]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if isinstance(action, Stay):
-            return None
-        if isinstance(action, UseTailwind):
-            usable = not s.tailwind and kept_with(s, seat, TAILWIND) >= 0
-            return None if usable else Refusal("no-tailwind", "5.4")
         if isinstance(action, Sail):
             return refuse_sail(s, seat, action.tile)
-        return Refusal("sail-first", "3.2")
+        if isinstance(action, UseTailwind):
+            return None if has_tailwind(s, seat) else NO_TAILWIND()
+        return None if isinstance(action, Stay) else SAIL_FIRST()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if isinstance(action, UseTailwind):
             lay_down(s, seat, kept_with(s, seat, TAILWIND))
             s.tailwind = True
-            return s.tell(HURRIED, seat)
+            return s.tell(events.TAILWIND, seat)
         if isinstance(action, Sail):
             sail(s, seat, action.tile)
         else:
-            s.tell(STAYED, s.active, s.seats[s.active].tile)
+            s.tell(events.STAYED, s.active, s.seats[s.active].tile)
         s.pop()
         arrive(s)
         if seat == CLOCK:
             run_out(s)
 
 
-@final
-class DualCity(Phase):
-    """The Dual City: two dice tell what is sold there this turn; a double closes the market."""
-
-    section = "5.3"
-
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return s.acts.roll_two[:]
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.roll_two[rng.below(36)]
-
-    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        assert isinstance(action, RollTwo)
-        first, second = action.first - 1, action.second - 1
-        s.dual = (first, second)
-        if first == second:
-            s.tell(CLOSED, s.active, first)
-        else:
-            s.tell(EXPORTED, s.active, [first, second])
-        s.pop()
+def has_tailwind(s: State, seat: SeatNo) -> bool:
+    """A card to lay down, and none laid down yet."""
+    return not s.tailwind and kept_with(s, seat, TAILWIND) >= 0
 
 
 def sail_costs(s: State, seat: SeatNo) -> list[int]:
@@ -127,13 +100,10 @@ def refuse_sail(s: State, seat: SeatNo, tile: Tile) -> Refusal | None:
     me = s.seats[seat]
     way, costs = s._ways[me.tile][tile], sail_costs(s, seat)
     if way == 0:
-        return Refusal("already-there", "5.1", **{"tile: Tile": tile})
+        return ALREADY_THERE(tile)
     if way >= len(costs):
-        return Refusal("too-far", "5.1", **{"tile: Tile": tile, "tiles: int": way, "most: int": len(costs) - 1})
-    if costs[way] > me.phlogiston:
-        args: dict[str, Any] = {"tile: Tile": tile, "cost: int": costs[way], "phlogiston: int": me.phlogiston}
-        return Refusal("too-little-phlogiston", "5.1", **args)
-    return None
+        return TOO_FAR(tile, way, len(costs) - 1)
+    return TOO_LITTLE_PHLOGISTON(tile, costs[way], me.phlogiston) if costs[way] > me.phlogiston else None
 
 
 def sail(s: State, seat: SeatNo, tile: Tile) -> None:
@@ -142,7 +112,7 @@ def sail(s: State, seat: SeatNo, tile: Tile) -> None:
     cost = sail_costs(s, seat)[way]
     me.phlogiston -= cost
     me.tile = tile
-    s.tell(SAILED, seat, tile, way, cost)
+    s.tell(events.SAILED, seat, tile, way, cost)
 
 
 def arrive(s: State) -> None:
@@ -154,16 +124,41 @@ def arrive(s: State) -> None:
         me.gp += gp
         me.treasure = -1
         lay_down(s, s.active, wind)
-        s.tell(FOUND, s.active, gp)
+        s.tell(events.FOUND, s.active, gp)
     if me.tile == s.data.dual_city:
         s.push(DUAL_CITY)
 
 
-def run_out(s: State) -> None:
-    """The two minutes are over: what is left of the turn is forfeited."""
-    s.tell(TIMED_OUT, s.active)
-    while s.stack[-1].section != "3.2":
+# 5.3: the Dual City
+
+
+@final
+class DualCity(Dice):
+    """The Dual City: two dice tell what is sold there this turn; a double closes the market."""
+
+    section = "5.3"
+
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.roll_two
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, RollTwo)
+        s.dual = (action.first - 1, action.second - 1)
+        if market_closed(s.dual):
+            s.tell(events.CLOSED, s.active, s.dual[0])
+        else:
+            s.tell(events.EXPORTED, s.active, list(s.dual))
         s.pop()
+
+
+def sold_at(s: State, seat: SeatNo, tile: Tile) -> tuple[Good, ...]:
+    """What a trader can buy on a tile, and so cannot sell there: in the Dual City only the dice tell."""
+    return s.dual if tile == s.data.dual_city and s.active == seat else s.data.exports[tile]
+
+
+def market_closed(sold: tuple[Good, ...]) -> bool:
+    """The same good twice, as only the Dual City can have it: no goods, no sludge."""
+    return len(sold) == 2 and sold[0] == sold[1]
 
 
 SAIL: Final = SailSkyship()

@@ -7,10 +7,10 @@ from typing import Final, final
 
 from tradewinds.core.phase import Phase
 from tradewinds.games.sky_traders.actions.table import Actions
-from tradewinds.games.sky_traders.data import CLASSES, SEATS, Data
-from tradewinds.games.sky_traders.rules.crime import launch
+from tradewinds.games.sky_traders.data import CLASSES, Data
 from tradewinds.games.sky_traders.rules.draft import DealStart, FirstPlayer, Scatter
-from tradewinds.games.sky_traders.rules.terms import House, Terms
+from tradewinds.games.sky_traders.rules.launch import FLEET
+from tradewinds.games.sky_traders.rules.options import House, Terms
 from tradewinds.games.sky_traders.rules.tiles import clear_board, distances
 from tradewinds.games.sky_traders.rules.turn import ROUND
 from tradewinds.games.sky_traders.state import State, new_seat
@@ -39,13 +39,9 @@ def new_table(data: Data, acts: Actions, seats: int, house: House) -> State:
     s.damages = data.damage_deck
     s.plus = [0] * CLASSES
     s.minus = [0] * CLASSES
-    s.first = 0
-    s.active = 0
-    s.round = 0
+    s.first = s.active = s.round = 0
     s.dual = ()
-    s.headwind = False
-    s.tailwind = False
-    s.fouled = False
+    s.headwind = s.tailwind = s.fouled = False
     s.whispers = ()
     s.stack = [SETUP]
     s.over = False
@@ -60,37 +56,18 @@ class Setup(Phase):
     section = "2"
 
     def advance(self, s: State) -> None:
-        s.swap(ROUND)
-        s.push(FLEET[0])
+        s.pop()
         mode = s.house.board_mode
         if mode == "draft":
-            return s.push(DealStart())
-        s.push(FirstPlayer())
-        if mode == "random":
+            s.begin(DealStart(), FLEET[0], ROUND)
+        elif mode == "random":
             clear_board(s)
-            s.push(Scatter(1))
+            s.begin(Scatter(1), FirstPlayer(), FLEET[0], ROUND)
         else:
             s.board = s.data.ready_made[0 if mode == "preset_a" else 1]
             s.tiles = []
             s._ways = distances(s)
-
-
-@final
-class Fleet(Phase):
-    """Game set-up, steps 9 and 11: in turn order, everybody gets a ship and a city to start from."""
-
-    section = "2.4"
-    number: int
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def advance(self, s: State) -> None:
-        if self.number == len(s.seats):
-            return s.pop()
-        s.swap(FLEET[self.number + 1])
-        launch(s, (s.first + self.number) % len(s.seats))
+            s.begin(FirstPlayer(), FLEET[0], ROUND)
 
 
 SETUP: Final = Setup()
-FLEET: Final = [Fleet(number) for number in range(SEATS + 1)]

@@ -1,10 +1,10 @@
 # mypyc: compiled
-"""Chapters 9.6 and 11.3: what one trader gives to another, and where it goes."""
+"""Chapters 7.8, 9.6 and 11.3: much cargo at once, and where it goes; what one trader gives to another."""
 
 from __future__ import annotations
 
-from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GOODS, GP, HOLDS, Data, Good, Item
-from tradewinds.games.sky_traders.rules.holds import arrange, berth, capacity, cargo_of, layout, put, stow, unload
+from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GOODS, GP, HOLDS, Load
+from tradewinds.games.sky_traders.rules.holds import aboard, arrange, berth, capacity, layout, put, stow, top_up, unload
 from tradewinds.games.sky_traders.state import Seat, State
 
 
@@ -36,31 +36,21 @@ def hire_all(s: State, me: Seat, items: list[int]) -> bool:
 
 def stow_all(s: State, me: Seat, items: list[int]) -> bool:
     for good in range(GOODS):
-        if items[FIRST_GOOD + good] and stow(s.data, me, good, items[FIRST_GOOD + good]):
+        if items[FIRST_GOOD + good] and stow(s, me, good, items[FIRST_GOOD + good]):
             return False
     return True
 
 
 def stow_largest(s: State, me: Seat, items: list[int]) -> bool:
-    left = [top_up(s.data, me, good, items[FIRST_GOOD + good]) for good in range(GOODS)]
+    left = [top_up(s, me, good, items[FIRST_GOOD + good]) for good in range(GOODS)]
     for size in (s.data.per_upgraded, s.data.per_hold):
         for hold in range(HOLDS):
-            if me.count[hold] == 0 and capacity(s.data, me, hold) == size:
+            if me.count[hold] == 0 and capacity(s, me, hold) == size:
                 good = left.index(max(left))
                 fits = min(size, left[good])
                 put(me, good, hold, fits)
                 left[good] -= fits
     return sum(left) == 0
-
-
-def top_up(data: Data, me: Seat, good: Good, count: int) -> int:
-    """Fill up the holds that have this kind already; return what is left."""
-    for hold in range(HOLDS):
-        if count and me.kind[hold] == good:
-            fits = min(count, capacity(data, me, hold) - me.count[hold])
-            me.count[hold] += fits
-            count -= fits
-    return count
 
 
 def give_away(s: State, me: Seat, items: list[int]) -> None:
@@ -75,18 +65,11 @@ def give_away(s: State, me: Seat, items: list[int]) -> None:
 
 def holdings(s: State, me: Seat) -> list[int]:
     """Everything a trader has that can change hands."""
-    total = cargo_of(layout(me), len(s.data.item_names))
+    total = aboard(s, me)
     for face, count in enumerate(me.dice):
         total[face] = count
     total[GP] = me.gp
     return total
-
-
-def covers(held: list[int], items: tuple[Item, ...]) -> bool:
-    for item, count in enumerate(items):
-        if count > held[item]:
-            return False
-    return True
 
 
 def has_cargo(items: tuple[int, ...]) -> bool:
@@ -97,6 +80,23 @@ def has_cargo(items: tuple[int, ...]) -> bool:
     return False
 
 
-def ship_copy(me: Seat) -> Seat:
-    """A ship to try things out on."""
-    return me.clone()
+# 7.8: tidying up
+
+
+def tidied(s: State, me: Seat) -> list[Load]:
+    """The same cargo in as few holds as possible, crew where it is: the largest lots into the largest holds."""
+    trial = me.clone()
+    trial.kind, trial.count = [-1] * HOLDS, [0] * HOLDS
+    stow_largest(s, trial, aboard(s, me))
+    return layout(trial)
+
+
+def can_tidy(s: State, me: Seat) -> bool:
+    """Would it leave more holds empty? Only where two of them contain the same kind of barrels, and neither is full."""
+    for hold in range(HOLDS):
+        if me.count[hold] == 0 or me.count[hold] == capacity(s, me, hold):
+            continue
+        for other in range(hold + 1, HOLDS):
+            if me.kind[other] == me.kind[hold] and me.count[other] < capacity(s, me, other):
+                return layout(me).count(0) < tidied(s, me).count(0)
+    return False

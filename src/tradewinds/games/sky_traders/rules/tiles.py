@@ -3,22 +3,28 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tradewinds.core.action import Action
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.data import HYPERZEPHYR, Data, SeatNo, Site, Tile
-from tradewinds.games.sky_traders.events import PLACED
 from tradewinds.games.sky_traders.state import Distances, State
 
 FAR: Final = 99
+
+WRONG_COLOUR = refusal("wrong-colour", "2.1", "tile: Tile", "site: Site")
+TILE_NOT_HELD = refusal("tile-not-held", "2.2", "tile: Tile", "site: Site")
+SITE_TAKEN = refusal("site-taken", "2.2", "tile: Tile", "site: Site")
+NOT_ADJACENT = refusal("not-adjacent", "2.2", "tile: Tile", "site: Site")
+HYPERZEPHYR_TOO_NEAR = refusal("hyperzephyr-too-near", "2.2", "tile: Tile", "site: Site")
 
 
 def lay(s: State, seat: SeatNo, tile: Tile, site: Site) -> None:
     me = s.seats[seat]
     me.hand = tuple([one for one in me.hand if one != tile])
     s.board = put_down(s.board, tile, site)
-    s.tell(PLACED, seat, tile, site)
+    s.tell(events.PLACED, seat, tile, site)
 
 
 def put_down(board: tuple[Site, ...], tile: Tile, site: Site) -> tuple[Site, ...]:
@@ -96,18 +102,15 @@ def farthest(s: State, tile: Tile) -> list[Action]:
 
 
 def refuse_place(s: State, seat: SeatNo, tile: Tile, site: Site) -> Refusal | None:
-    args: dict[str, Any] = {"tile: Tile": tile, "site: Site": site}
     if tile not in s.seats[seat].hand:
-        return Refusal("tile-not-held", "2.2", **args)
+        return TILE_NOT_HELD(tile, site)
     if site in s.board:
-        return Refusal("site-taken", "2.2", **args)
+        return SITE_TAKEN(tile, site)
     if s.data.sites.colour[site] != s.data.tile_colour[tile]:
-        return Refusal("wrong-colour", "2.1", **args)
+        return WRONG_COLOUR(tile, site)
     if site not in open_sites(s):
-        return Refusal("not-adjacent", "2.2", **args)
-    if not far_enough(s, tile, site):
-        return Refusal("hyperzephyr-too-near", "2.2", **args)
-    return None
+        return NOT_ADJACENT(tile, site)
+    return None if far_enough(s, tile, site) else HYPERZEPHYR_TOO_NEAR(tile, site)
 
 
 def distances(s: State) -> Distances:

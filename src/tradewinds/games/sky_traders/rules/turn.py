@@ -6,15 +6,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.core.phase import Phase
+from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.data import SEATS
-from tradewinds.games.sky_traders.events import ROUND as ROUND_BEGAN
-from tradewinds.games.sky_traders.events import TURN as TURN_BEGAN
 from tradewinds.games.sky_traders.rules.council import COUNCIL
-from tradewinds.games.sky_traders.rules.crime import RELAUNCH
+from tradewinds.games.sky_traders.rules.dump import DUMP
+from tradewinds.games.sky_traders.rules.ill_winds import ILL_WINDS
 from tradewinds.games.sky_traders.rules.one_action import ONE_ACTION
-from tradewinds.games.sky_traders.rules.overboard import DUMP
+from tradewinds.games.sky_traders.rules.ruin import RELAUNCH
 from tradewinds.games.sky_traders.rules.sail import SAIL
-from tradewinds.games.sky_traders.rules.winds import ILL_WINDS
 from tradewinds.games.sky_traders.state import State
 
 
@@ -29,9 +28,8 @@ class Round(Phase):
 
     def advance(self, s: State) -> None:
         s.round += 1
-        s.tell(ROUND_BEGAN, s.round, s.first)
-        s.push(COUNCIL)
-        s.push(TURN[0])
+        s.tell(events.ROUND, s.round, s.first)
+        s.begin(TURN[0], COUNCIL)
 
 
 @final
@@ -51,25 +49,20 @@ class Turn(Phase):
         if self.number == len(s.seats):
             return s.pop()
         s.swap(TURN[self.number + 1])
-        begin_turn(s, (s.first + self.number) % len(s.seats))
-        s.push(ONE_ACTION)
-        s.push(DUMP)
-        s.push(SAIL)
-        s.push(ILL_WINDS)
+        begin_turn(s, s.in_turn(self.number))
+        s.begin(ILL_WINDS, SAIL, DUMP, ONE_ACTION)
         if not s.seats[s.active].afloat:
-            s.push(RELAUNCH[s.active])
+            s.begin(RELAUNCH[s.active])
 
 
 def begin_turn(s: State, seat: int) -> None:
     """What held for the last turn only is forgotten; a map found earlier can now be used."""
     s.active = seat
     s.dual = ()
-    s.headwind = False
-    s.tailwind = False
-    s.fouled = False
+    s.headwind = s.tailwind = s.fouled = False
     if s.seats[seat].treasure >= 0:
         s.seats[seat].treasure_ready = True
-    s.tell(TURN_BEGAN, seat)
+    s.tell(events.TURN, seat)
 
 
 TURN: Final = [Turn(number) for number in range(SEATS + 1)]

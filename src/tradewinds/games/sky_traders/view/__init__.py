@@ -12,20 +12,8 @@ from tradewinds.games.sky_traders.data import CLASSES, GOODS, HOLDS, KINDS
 from tradewinds.games.sky_traders.rules.bargain import Bargain
 from tradewinds.games.sky_traders.rules.holds import capacity
 from tradewinds.games.sky_traders.state import Seat, State
-from tradewinds.games.sky_traders.view.fight import (
-    AssaultView,
-    CargoView,
-    ClashView,
-    HitView,
-    LastingView,
-    Lot,
-    assault,
-    cargo,
-    clash,
-    hit,
-    lasting,
-    lot,
-)  # fmt: skip
+from tradewinds.games.sky_traders.view import fight
+from tradewinds.games.sky_traders.view.fight import Lot, lot
 
 
 @dataclass(frozen=True)
@@ -140,11 +128,11 @@ class View:
     headwind: bool
     tailwind: bool
     council: CouncilView | None
-    clash: ClashView | None
-    assault: AssaultView | None
-    hit: HitView | None
-    cargo: CargoView | None
-    lasting: tuple[LastingView, ...]
+    clash: fight.ClashView | None
+    assault: fight.AssaultView | None
+    hit: fight.HitView | None
+    cargo: fight.CargoView | None
+    lasting: tuple[fight.LastingView, ...]
     goal: int
     bands: tuple[int, ...]
     house: tuple[tuple[str, Any], ...]
@@ -180,11 +168,11 @@ def view(s: State, seat: int | None) -> View:
         headwind=s.headwind,
         tailwind=s.tailwind,
         council=_council(s, seat),
-        clash=clash(s),
-        assault=assault(s),
-        hit=hit(s),
-        cargo=cargo(s),
-        lasting=lasting(s),
+        clash=fight.clash(s),
+        assault=fight.assault(s),
+        hit=fight.hit(s),
+        cargo=fight.cargo(s),
+        lasting=fight.lasting(s),
         goal=data.goal,
         bands=(data.influence["blue_end"], data.influence["yellow_end"]),
         house=tuple((name, getattr(s.house, name)) for name in ("preset", "short_game", "gp_open", "open_offers")),
@@ -215,7 +203,7 @@ def _hold(s: State, me: Seat, hold: int) -> HoldView:
     return HoldView(
         good=data.good_names[me.kind[hold]] if me.count[hold] else None,
         count=me.count[hold],
-        capacity=capacity(data, me, hold),
+        capacity=capacity(s, me, hold),
         crew=data.crew_names[me.crew[hold]] if me.crew[hold] >= 0 else None,
         damage=data.damage_names[me.damage[hold]] if me.damage[hold] >= 0 else None,
         upgraded=me.upgraded[hold],

@@ -5,23 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tradewinds.games.sky_traders.data import HEADWIND, MAP, TAILWIND
-from tradewinds.games.sky_traders.rules.attack import (
-    Answer,
-    CombatRoll,
-    Consider,
-    PursueOrNot,
-    RallyAttacker,
-    RallyDefender,
-    SetDemand,
-    Yield,
-)  # fmt: skip
+from tradewinds.games.sky_traders.rules.attack import CombatRoll, Consider, RallyDefender
 from tradewinds.games.sky_traders.rules.combat import WindBeaten, WindFight
 from tradewinds.games.sky_traders.rules.damage import Boatswain
-from tradewinds.games.sky_traders.rules.demand import standing
+from tradewinds.games.sky_traders.rules.demand import outstanding
 from tradewinds.games.sky_traders.rules.loading import Loading, Salvage, Spoils
+from tradewinds.games.sky_traders.rules.piracy import clash_of
 from tradewinds.games.sky_traders.state import State, Volley
 
-CLASHES = (SetDemand, Answer, Consider, RallyAttacker, RallyDefender, CombatRoll, Yield, PursueOrNot)
 Lot = tuple[tuple[str, int], ...]  # so many of each item
 
 
@@ -101,13 +92,13 @@ def lot(s: State, items: tuple[int, ...]) -> Lot:
 
 def clash(s: State) -> ClashView | None:
     for phase in s.stack:
-        if isinstance(phase, CLASHES):
-            now = phase.clash
+        now = clash_of(phase)
+        if now is not None:
             decided = isinstance(phase, (RallyDefender, CombatRoll))
             attacking = phase.attacking if isinstance(phase, (RallyDefender, CombatRoll)) else -1
             offer = lot(s, phase.give) if isinstance(phase, Consider) else None
             sides = _sides(s, now.last, decided, attacking)
-            return ClashView(now.attacker, now.defender, now.opening, lot(s, standing(s, now)), offer, *sides)
+            return ClashView(now.attacker, now.defender, now.opening, lot(s, outstanding(s, now)), offer, *sides)
     return None
 
 

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Chapter 4: Ill Winds blow."""
+"""Chapters 4.1, 4.2 and 4.6: Ill Winds blow, one card a turn."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from tradewinds.core.action import Action
 from tradewinds.core.bag import kinds, weights, without
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.core.rng import Rng
+from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.chance import Reveal
-from tradewinds.games.sky_traders.actions.verbs import Consult
+from tradewinds.games.sky_traders.actions.winds import Consult
 from tradewinds.games.sky_traders.data import CANCEL_ILL_WIND, TRADERS_DAY, SeatNo
-from tradewinds.games.sky_traders.events import FORESEEN, RESHUFFLED, REVEALED
 from tradewinds.games.sky_traders.rules.effects import blow
 from tradewinds.games.sky_traders.rules.holds import dismiss
 from tradewinds.games.sky_traders.state import State
@@ -53,7 +53,7 @@ class IllWinds(Phase):
             s.winds = without(s.winds, wind)
             if s.above > 0:
                 s.above -= 1
-        s.tell(REVEALED, s.active, wind)
+        s.tell(events.REVEALED, s.active, wind)
         s.swap(WIND_OVER)
         if wind != s.data.traders_day and s.ability(s.active, CANCEL_ILL_WIND):
             s.push(OMEN)
@@ -85,7 +85,7 @@ class Omen(Phase):
             if crew >= 0 and s.data.crew_ability[crew] == CANCEL_ILL_WIND:
                 dismiss(s, s.seats[seat], crew)
                 break
-        s.tell(FORESEEN, seat, s.blowing)
+        s.tell(events.FORESEEN, seat, s.blowing)
 
 
 @final
@@ -110,7 +110,7 @@ def reshuffle(s: State) -> None:
     s.winds = sorted([*s.winds, *[wind for wind in s.laid if wind != s.data.traders_day]])
     s.laid = []
     s.above = len(s.winds) // 2
-    s.tell(RESHUFFLED, len(s.winds) + 1)
+    s.tell(events.RESHUFFLED, len(s.winds) + 1)
 
 
 ILL_WINDS: Final = IllWinds()

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from tradewinds.core.phase import CLOCK, only
@@ -13,6 +14,7 @@ BOARDS: Final = ("draft", "preset_a", "preset_b", "random")
 
 
 @final
+@dataclass(eq=False, repr=False)
 class House:
     """The options, as they were chosen."""
 
@@ -30,75 +32,41 @@ class House:
     cove_lawless: bool
     wanted_unlimited: bool
 
-    def __init__(
-        self, preset: str, board_mode: str, short_game: bool, no_time_limit: bool, turn_seconds: int,
-        council_seconds: int, decision_seconds: int, gp_open: bool, open_offers: bool, traders_day_reshuffles: bool,
-        damage_destroys_upgrade: bool, cove_lawless: bool, wanted_unlimited: bool,
-    ) -> None:  # fmt: skip
-        self.preset = preset
-        self.board_mode = board_mode
-        self.short_game = short_game
-        self.no_time_limit = no_time_limit
-        self.turn_seconds = turn_seconds
-        self.council_seconds = council_seconds
-        self.decision_seconds = decision_seconds
-        self.gp_open = gp_open
-        self.open_offers = open_offers
-        self.traders_day_reshuffles = traders_day_reshuffles
-        self.damage_destroys_upgrade = damage_destroys_upgrade
-        self.cove_lawless = cove_lawless
-        self.wanted_unlimited = wanted_unlimited
-
 
 @final
 class Terms:
     """The numbers that hold at this table. `tick` is the set that holds the clock, or nobody where none runs."""
 
-    tick: int
-    start_space: list[int]
-    box: list[int]
-    counted: list[int]
-    rally_all: bool
-    crew_cost: list[int]
-    crew_refund: list[int]
-    crew_holds: list[list[Hold]]
-    crew_fits: list[list[bool]]
-    king: int
-    uninsured: bool
-    step_cost: list[int]
-    total_cost: list[int]
-    control: list[int]
-
     def __init__(self, data: Data, house: House) -> None:
         preset: dict[str, Any] = data.presets[house.preset]
-        self.tick = 0 if house.no_time_limit else only(CLOCK)
-        self.start_space = data.start_space[:]
+        self.tick: int = 0 if house.no_time_limit else only(CLOCK)
+        self.start_space: list[int] = data.start_space[:]
         self.start_space[GROG] = preset["grog_start_space"] - 1
-        self.box = preset["box_capacity"]
-        self.counted = preset["box_counted"]
-        self.rally_all = preset["rally_all"]
-        self.king = preset["pirate_king_reward"]
-        self.uninsured = preset["wanted_loses_insurance"]
+        self.box: list[int] = preset["box_capacity"]
+        self.counted: list[int] = preset["box_counted"]
+        self.rally_all: bool = preset["rally_all"]
+        self.king: int = preset["pirate_king_reward"]
+        self.uninsured: bool = preset["wanted_loses_insurance"]
         self._read_crew(data, preset)
         self._read_track(data.influence, house.short_game)
 
     def _read_crew(self, data: Data, preset: dict[str, Any]) -> None:
-        self.crew_cost = data.crew_cost[:]
-        self.crew_refund = data.crew_refund[:]
-        self.crew_holds = data.crew_holds[:]
+        self.crew_cost: list[int] = data.crew_cost[:]
+        self.crew_refund: list[int] = data.crew_refund[:]
+        self.crew_holds: list[list[Hold]] = data.crew_holds[:]
         for crew, ability in enumerate(data.crew_ability):
             if ability == SHIFT_DAMAGE:
                 self.crew_cost[crew] = preset["boatswain_cost"]
                 self.crew_refund[crew] = preset["boatswain_cost"] // 2
             if ability == RETURN_ON_SIX:
                 self.crew_holds[crew] = [hold - 1 for hold in preset["gunner_holds"]]
-        self.crew_fits = [[hold in holds for hold in range(HOLDS)] for holds in self.crew_holds]
+        self.crew_fits: list[list[bool]] = [[hold in holds for hold in range(HOLDS)] for holds in self.crew_holds]
 
     def _read_track(self, table: dict[str, Any], short_game: bool) -> None:
         """What each space costs, alone and with all before it, and how many dice may be set by whoever stands there."""
-        self.step_cost = []
-        self.total_cost = []
-        self.control = []
+        self.step_cost: list[int] = []
+        self.total_cost: list[int] = []
+        self.control: list[int] = []
         for space in range(table["max"] + 1):
             band = 0 if space <= table["blue_end"] else 1 if space <= table["yellow_end"] else 2
             self.step_cost.append(table["short_game_cost"] if short_game else table["cost"][band])

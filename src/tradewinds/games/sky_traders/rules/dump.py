@@ -3,21 +3,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, CLOCK, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.core.rng import Rng
+from tradewinds.core.dice import Dice
+from tradewinds.core.phase import CLOCK, NOBODY, Phase, only
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.chance import Roll
-from tradewinds.games.sky_traders.actions.deeds import Dump, DumpCrew
-from tradewinds.games.sky_traders.actions.verbs import BurnSludge, Done
-from tradewinds.games.sky_traders.data import CLASSES, COVE, HOLDS, SLUDGE, Hold, SeatNo
-from tradewinds.games.sky_traders.events import BURNED, DUMPED, MAROONED
+from tradewinds.games.sky_traders.actions.ship import BurnSludge, Done, Dump, DumpCrew
+from tradewinds.games.sky_traders.data import COVE, HOLDS, SLUDGE, Hold, SeatNo
+from tradewinds.games.sky_traders.rules.clocks import run_out
 from tradewinds.games.sky_traders.rules.crime import take_token
-from tradewinds.games.sky_traders.rules.holds import clear_hold, take_out, unload
-from tradewinds.games.sky_traders.rules.sail import run_out
+from tradewinds.games.sky_traders.rules.holds import NO_CREW_THERE, clear_hold, take_out, unload
 from tradewinds.games.sky_traders.state import State
+
+DUMP_FIRST = refusal("dump-first", "3.2")
+NOT_SO_MANY = refusal("not-so-many", "6.1", "hold: Hold", "count: int")
+ONLY_AT_THE_VOLCANO = refusal("only-at-the-volcano", "6.3")
+NO_SLUDGE = refusal("no-sludge", "6.3")
 
 
 @final
@@ -53,26 +57,22 @@ class DumpCargo(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         me = s.seats[seat]
-        if isinstance(action, Done):
-            return None
         if isinstance(action, Dump):
-            few = me.count[action.hold] < action.count
-            args: dict[str, Any] = {"hold: Hold": action.hold, "count: int": me.count[action.hold]}
-            return Refusal("not-so-many", "6.1", **args) if few else None
+            aboard = me.count[action.hold]
+            return NOT_SO_MANY(action.hold, aboard) if aboard < action.count else None
         if isinstance(action, DumpCrew):
-            nobody = me.crew[action.hold] < 0
-            return Refusal("no-crew-there", "6.1", **{"hold: Hold": action.hold}) if nobody else None
+            return NO_CREW_THERE.at("6.1", action.hold) if me.crew[action.hold] < 0 else None
         if isinstance(action, BurnSludge):
             if me.tile != s.data.volcano:
-                return Refusal("only-at-the-volcano", "6.3")
-            return None if me.barrels(SLUDGE) else Refusal("no-sludge", "6.3")
-        return Refusal("dump-first", "3.2")
+                return ONLY_AT_THE_VOLCANO()
+            return None if me.barrels(SLUDGE) else NO_SLUDGE()
+        return None if isinstance(action, Done) else DUMP_FIRST()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if isinstance(action, Dump):
             dump(s, seat, action.hold, action.count)
         elif isinstance(action, DumpCrew):
-            s.tell(MAROONED, seat, s.seats[seat].crew[action.hold])
+            s.tell(events.MAROONED, seat, s.seats[seat].crew[action.hold])
             clear_hold(s, s.seats[seat], action.hold)
         elif isinstance(action, BurnSludge):
             s.push(VOLCANO_DIE)
@@ -82,20 +82,32 @@ class DumpCargo(Phase):
             s.pop()
 
 
+def dump(s: State, seat: SeatNo, hold: Hold, count: int) -> None:
+    me = s.seats[seat]
+    good = me.kind[hold]
+    take_out(me, hold, count)
+    s.stock[good] += count
+    s.tell(events.DUMPED, seat, count, good)
+    if good == SLUDGE and is_crime(s, seat):
+        s.fouled = True
+        take_token(s, seat)
+
+
+def is_crime(s: State, seat: SeatNo) -> bool:
+    """Sludge in a city, once a turn however much of it (6.2)."""
+    if s.fouled or not s.in_city(seat):
+        return False
+    return not (s.house.cove_lawless and s.data.tile_kind[s.seats[seat].tile] == COVE)
+
+
 @final
-class VolcanoDie(Phase):
+class VolcanoDie(Dice):
     """The Volcano: all sludge goes in, and the die tells the pay for each barrel."""
 
     section = "6.3"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return s.acts.roll[:]
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.roll[rng.below(CLASSES)]
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.roll
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Roll)
@@ -104,26 +116,8 @@ class VolcanoDie(Phase):
         unload(me, SLUDGE, count)
         s.stock[SLUDGE] += count
         me.gp += count * action.face
-        s.tell(BURNED, s.active, count, action.face, count * action.face)
+        s.tell(events.BURNED, s.active, count, action.face, count * action.face)
         s.pop()
-
-
-def dump(s: State, seat: SeatNo, hold: Hold, count: int) -> None:
-    me = s.seats[seat]
-    good = me.kind[hold]
-    take_out(me, hold, count)
-    s.stock[good] += count
-    s.tell(DUMPED, seat, count, good)
-    if good == SLUDGE and is_crime(s, seat):
-        s.fouled = True
-        take_token(s, seat)
-
-
-def is_crime(s: State, seat: SeatNo) -> bool:
-    """Sludge in a city, once a turn however much of it."""
-    if s.fouled or not s.in_city(seat):
-        return False
-    return not (s.house.cove_lawless and s.data.tile_kind[s.seats[seat].tile] == COVE)
 
 
 DUMP: Final = DumpCargo()
