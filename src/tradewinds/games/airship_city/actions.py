@@ -252,12 +252,7 @@ class Actions:
 
 
 def square(made: list[Action], side: int) -> list[Action]:
-    """The actions from one thing to another, by side × from + to; the diagonal points at the first, never asked for."""
-    entries: list[Action] = [made[0]] * (side * side)
-    place = 0
-    for a in range(side):
-        for b in range(side):
-            if a != b:
-                entries[a * side + b] = made[place]
-                place += 1
-    return entries
+    """The actions from one thing to another, by side × from + to; on the diagonal the first, never asked for."""
+    for i in range(side):
+        made.insert(i * (side + 1), made[0])
+    return made

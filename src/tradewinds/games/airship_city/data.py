@@ -67,6 +67,7 @@ class Data:
     tile_names: list[str]
     kind: list[Kind]  # of each tile
     yields: list[list[int]]  # of each kind, by resource
+    yielded: list[tuple[Resource, ...]]  # by each kind
     bonus: list[int]
     piggyback: list[int]
     colours: list[list[Resource]]  # of each kind
@@ -99,12 +100,13 @@ class Data:
     award_second: list[int]
     stages: int
     rounds_per_stage: int
+    rounds: int
     workers_start: int
     workers_most: int
     markers: int
     cap: int
     cap_upgraded: int
-    hire_gold: int
+    wages: list[int]  # of a worker
     slide_gears: int
     open_contracts: int
     upgrade_points: int
@@ -136,12 +138,13 @@ class Data:
         self.way_names = table["ways"]
         self.stages = table["stages"]
         self.rounds_per_stage = table["rounds_per_stage"]
+        self.rounds = self.stages * self.rounds_per_stage
         self.workers_start = table["workers_start"]
         self.workers_most = table["workers_most"]
         self.markers = table["markers"]
         self.cap = table["cap"]
         self.cap_upgraded = table["cap_upgraded"]
-        self.hire_gold = table["hire_gold"]
+        self.wages = [0, 0, table["hire_gold"], 0]
         self.slide_gears = table["slide_gears"]
         self.open_contracts = table["open_contracts"]
         self.upgrade_points = table["upgrade_points"]
@@ -167,6 +170,7 @@ class Data:
             self.yields.append(four(row))
             self.bonus.append(row["bonus"])
             self.piggyback.append(row["piggyback"])
+        self.yielded = [tuple([resource for resource in range(RESOURCES) if row[resource]]) for row in self.yields]
         check_count("tiles", len(self.kind), counts["tiles"])
         check_count("tiles", self.kind.count(HARBOUR), 1)
         self.harbour = self.kind.index(HARBOUR)

@@ -25,12 +25,13 @@ from tradewinds.games.airship_city.data import (
     Contract,
     Kind,
     Project,
+    Resource,
     SeatNo,
 )
 from tradewinds.games.airship_city.mind.scene import Scene
-from tradewinds.games.airship_city.rules.city import wages
-from tradewinds.games.airship_city.rules.turn import Visit
-from tradewinds.games.airship_city.rules.works import ready
+from tradewinds.games.airship_city.rules.discounts import price_in
+from tradewinds.games.airship_city.rules.donations import ready
+from tradewinds.games.airship_city.rules.visits import Visit
 
 NO_TILE: Final = -1  # a contract is fulfilled anywhere
 
@@ -93,34 +94,31 @@ class Outlook:
 
     # what there is to plan
 
-    def plan(self, gain: float, cost: list[int], kind: Kind, limit: float) -> None:
+    def plan(self, gain: float, kind: Kind, cost: list[int], limit: float) -> None:
         """Something to save for, unless it costs more than there is room for."""
         if gain <= 0.0:
             return
         caps, w = self.me.caps, self.w
-        wood, metal = self.price(cost, kind, WOOD), self.price(cost, kind, METAL)
-        gold, gears = self.price(cost, kind, GOLD), self.price(cost, kind, GEARS)
+        wood, metal = self.price(kind, cost, WOOD), self.price(kind, cost, METAL)
+        gold, gears = self.price(kind, cost, GOLD), self.price(kind, cost, GEARS)
         if wood > caps[WOOD] or metal > caps[METAL] or gold > caps[GOLD] or gears > caps[GEARS]:
             return
         plan = Plan(gain, kind, limit, float(wood), float(metal), float(gold), float(gears))
         plan.work = wood / w.rate_wood + metal / w.rate_metal + gold / w.rate_gold + gears / w.rate_gears
         self.plans.append(plan)
 
-    def price(self, cost: list[int], kind: Kind, resource: int) -> int:
-        price = cost[resource]
-        if kind != NO_TILE and price:
-            price -= self.me._less[kind * RESOURCES + resource]
-        return price if price > 0 else 0
+    def price(self, kind: Kind, cost: list[int], resource: Resource) -> int:
+        return cost[resource] if kind == NO_TILE else price_in(self.me, kind, cost, resource)
 
     def list_projects(self) -> None:
         """Ships to donate and facilities to build, where there is a slot and nothing must come first."""
         s = self.scene.s
         for project in range(PROJECTS):
-            if self.scene.race.taken[project] < s.data.slots[project][len(s.seats)] and ready(s, self.seat, project):
+            if self.scene.race.taken[project] < s.slots(project) and ready(s, self.seat, project):
                 gain = s.data.points[project] + self.lead(project)
                 if project < SHIPS:
                     gain += self.w.markers[project] * self.rounds
-                self.plan(gain, s.data.cost[project], SHIPYARD if project < SHIPS else ARCHITECT, self.actions)
+                self.plan(gain, SHIPYARD if project < SHIPS else ARCHITECT, s.data.cost[project], self.actions)
 
     def lead(self, project: Project) -> float:
         """What one more marker does for the majority: most where it is won or where a rival loses it."""
@@ -134,11 +132,11 @@ class Outlook:
         data, me = self.scene.s.data, self.me
         if len(me.workers) < data.workers_most:
             gain = self.w.worker * max(0.0, self.rounds - 1.0)
-            self.plan(gain, wages(self.scene.s), GUILD, self.actions)
+            self.plan(gain, GUILD, data.wages, self.actions)
         for resource in range(RESOURCES):
-            if me.caps[resource] == data.cap:
+            if not me.upgraded(resource, data):
                 gain = data.upgrade_points + self.w.upgrade * self.rounds
-                self.plan(gain, data.upgrade_cost[resource], WORKSHOP, self.actions)
+                self.plan(gain, WORKSHOP, data.upgrade_cost[resource], self.actions)
 
     def list_contracts(self) -> float:
         """Contracts held count as failed until a plan takes them up."""
@@ -147,7 +145,7 @@ class Outlook:
         for i in range(len(me.held)):
             contract = me.held[i]
             lost += data.contract_points[contract]
-            self.plan(self.fulfilment(contract), data.contract_cost[contract], NO_TILE, self.limit(me.left[i]))
+            self.plan(self.fulfilment(contract), NO_TILE, data.contract_cost[contract], self.limit(me.left[i]))
         return -lost
 
     def fulfilment(self, contract: Contract) -> float:
@@ -214,9 +212,5 @@ class Outlook:
 
 def unmoved(scene: Scene, seat: SeatNo) -> float:
     """How many actions the seat has left in the turn under way."""
-    s = scene.s
-    count = 1.0 if isinstance(s.stack[-1], Visit) else 0.0
-    for i in range(len(s.seats[seat].workers)):
-        if not s.moved >> i & 1:
-            count += 1.0
-    return count
+    visiting = 1.0 if isinstance(scene.s.stack[-1], Visit) else 0.0
+    return visiting + len(scene.s.unmoved(seat))

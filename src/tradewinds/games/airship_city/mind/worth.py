@@ -36,7 +36,7 @@ def worth(scene: Scene, seat: SeatNo) -> float:
     s = scene.s
     outlook = Outlook(scene, seat)
     early = scene.w.awards_early
-    sure = early + (1.0 - early) * s.round / (s.data.stages * s.data.rounds_per_stage)
+    sure = early + (1.0 - early) * s.round / s.data.rounds
     total = float(s.seats[seat].points)
     for prize in scene.race.prizes:
         total += prize[seat] * sure
@@ -49,7 +49,7 @@ def engine(scene: Scene, seat: SeatNo, rounds: float) -> float:
     me = s.seats[seat]
     total = w.worker * rounds * (len(me.workers) - s.data.workers_start)
     for resource in range(RESOURCES):
-        if me.caps[resource] > s.data.cap:
+        if me.upgraded(resource, s.data):
             total += (w.upgrade + scene.race.bonus[resource]) * rounds
     for project in range(PROJECTS):
         leads = 1 if s.majority[project] == seat else 0
@@ -81,7 +81,7 @@ def whereabouts(outlook: Outlook) -> float:
                 best, chosen = value, tile
         if chosen >= 0:
             closed |= 1 << chosen
-        total += best * (w.now if outlook.under_way and not s.moved >> i & 1 else w.later)
+        total += best * (w.now if outlook.under_way and not s.has_moved(i) else w.later)
     return total
 
 

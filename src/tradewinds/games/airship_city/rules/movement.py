@@ -3,16 +3,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.section import Section
+from tradewinds.games.airship_city.actions import Fly, Move
 from tradewinds.games.airship_city.data import SIDE, TILES, SeatNo, Tile
 from tradewinds.games.airship_city.events import FLEW, MOVED
+from tradewinds.games.airship_city.rules.visits import VISIT
 from tradewinds.games.airship_city.state import WOODEN, Seat, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+NO_WORKER = refusal("no-worker", "3.2", "tile: Tile")
+HAS_MOVED = refusal("has-moved", "3.2", "tile: Tile")
+OWN_WORKER = refusal("own-worker", "3.2", "tile: Tile")
+TOO_FAR = refusal("too-far", "3.2", "start: Tile", "tile: Tile")
+FLIGHT_LOCKED = refusal("flight-locked", "7.1", "ships: int")
+FLIGHT_USED = refusal("flight-used", "7.1")
+FLIGHT_NEEDLESS = refusal("flight-needless", "7.1", "tile: Tile")
 
 
 def beside(place: int) -> list[int]:
@@ -83,32 +94,10 @@ def may_fly(s: State, me: Seat) -> bool:
     return not me.flown and me.unlocked(WOODEN, s.data)
 
 
-def list_moves(s: State, seat: SeatNo, moves: list[Action]) -> None:
-    """Every move of every worker that has not moved; workers on one tile are alike."""
-    me = s.seats[seat]
-    own = own_places(s, me)
-    fly = may_fly(s, me)
-    chain = s.rulings.chain_jumps
-    workers = me.workers
-    for i in range(len(workers)):
-        tile = workers[i]
-        if s.moved >> i & 1 or listed_before(s, workers, i):
-            continue
-        place: i64 = s._place[tile]
-        if NEAR[place] & own:
-            one: i64 = 1
-            add_all(s, landings(place, own, one << place, chain), s.acts.move, tile, moves)
-        else:
-            for other in NEIGHBOURS[place]:
-                moves.append(s.acts.move[tile * TILES + s.grid[other]])
-        if fly:
-            add_all(s, flights(place, own, chain), s.acts.fly, tile, moves)
-
-
 def listed_before(s: State, workers: list[Tile], i: int) -> bool:
     """Has an unmoved worker on the same tile been seen to?"""
     for j in range(i):
-        if workers[j] == workers[i] and not s.moved >> j & 1:
+        if workers[j] == workers[i] and not s.has_moved(j):
             return True
     return False
 
@@ -133,39 +122,91 @@ def reached(s: State, me: Seat, start: Tile, flying: bool) -> i64:
 def worker_on(s: State, me: Seat, tile: Tile) -> int:
     """An unmoved worker of the seat on the tile, or -1."""
     for i, where in enumerate(me.workers):
-        if where == tile and not s.moved >> i & 1:
+        if where == tile and not s.has_moved(i):
             return i
     return -1
 
 
-def refuse_move(s: State, seat: SeatNo, start: Tile, to: Tile, flying: bool) -> Refusal | None:
+@final
+class Moves(Section):
+    """Every worker moves once: to a tile beside it, over own workers, or one step further by the long flight (7.1)."""
+
+    section = "3.2"
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, (Move, Fly))
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        """Every move of every worker that has not moved; workers on one tile are alike."""
+        if s.all_moved(seat):
+            return
+        me = s.seats[seat]
+        own = own_places(s, me)
+        fly = may_fly(s, me)
+        chain = s.rulings.chain_jumps
+        workers = me.workers
+        for i in range(len(workers)):
+            tile = workers[i]
+            if s.has_moved(i) or listed_before(s, workers, i):
+                continue
+            place: i64 = s._place[tile]
+            if NEAR[place] & own:
+                one: i64 = 1
+                add_all(s, landings(place, own, one << place, chain), s.acts.move, tile, moves)
+            else:
+                for other in NEIGHBOURS[place]:
+                    moves.append(s.acts.move[tile * TILES + s.grid[other]])
+            if fly:
+                add_all(s, flights(place, own, chain), s.acts.fly, tile, moves)
+
+    def wishes(self, s: State, seat: SeatNo) -> list[Action]:
+        """Every tile not far from every own worker."""
+        me = s.seats[seat]
+        wishes: list[Action] = []
+        for start in sorted(set(me.workers)):
+            others = [to for to in range(TILES) if to != start and steps(s, start, to) <= 2]
+            wishes += [s.acts.move[start * TILES + to] for to in others]
+            if may_fly(s, me):
+                wishes += [s.acts.fly[start * TILES + to] for to in others]
+        return wishes
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        assert isinstance(action, (Move, Fly))
+        return refuse_move(s, s.seats[seat], action.start, action.to, isinstance(action, Fly))
+
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        """The worker stands on the new tile and has moved."""
+        assert isinstance(action, (Move, Fly))
+        me = s.seats[seat]
+        worker = worker_on(s, me, action.start)
+        me.workers[worker] = action.to
+        s.moved |= 1 << worker
+        flying = isinstance(action, Fly)
+        if flying:
+            me.flown = True
+        s.tell(FLEW if flying else MOVED, seat, action.start, action.to)
+        s.push(VISIT[seat * TILES + action.to])
+
+
+def refuse_move(s: State, me: Seat, start: Tile, to: Tile, flying: bool) -> Refusal | None:
     """Why a worker cannot go there: none of yours, moved already, too far, or an own worker stands there."""
-    me = s.seats[seat]
     section = "7.1" if flying else "3.2"
     if start not in me.workers:
-        return Refusal("no-worker", section, **{"tile: Tile": start})
+        return NO_WORKER.at(section, start)
     if worker_on(s, me, start) < 0:
-        return Refusal("has-moved", section, **{"tile: Tile": start})
+        return HAS_MOVED.at(section, start)
     if flying and not me.unlocked(WOODEN, s.data):
-        return Refusal("flight-locked", "7.1", **{"ships: int": s.data.family_unlock})
+        return FLIGHT_LOCKED(s.data.family_unlock)
     if flying and me.flown:
-        return Refusal("flight-used", "7.1")
+        return FLIGHT_USED()
     place: i64 = s._place[to]
     if reached(s, me, start, flying) >> place & 1:
         return None
     if to in me.workers:
-        return Refusal("own-worker", section, **{"tile: Tile": to})
+        return OWN_WORKER.at(section, to)
     if flying and reached(s, me, start, False) >> place & 1:
-        return Refusal("flight-needless", "7.1", **{"tile: Tile": to})
-    return Refusal("too-far", section, **{"start: Tile": start, "tile: Tile": to})
+        return FLIGHT_NEEDLESS(to)
+    return TOO_FAR.at(section, start, to)
 
 
-def move(s: State, seat: SeatNo, start: Tile, to: Tile, flying: bool) -> None:
-    """The worker stands on the new tile and has moved."""
-    me = s.seats[seat]
-    worker = worker_on(s, me, start)
-    me.workers[worker] = to
-    s.moved |= 1 << worker
-    if flying:
-        me.flown = True
-    s.tell(FLEW if flying else MOVED, seat, start, to)
+MOVES: Final = Moves()

@@ -1,0 +1,76 @@
+# mypyc: compiled
+"""Chapters 5.1 to 5.3: slots and markers, what comes first, and who has the majority."""
+
+from __future__ import annotations
+
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.airship_city.data import SHIPS, Project, SeatNo
+from tradewinds.games.airship_city.events import LEADS, TIED
+from tradewinds.games.airship_city.state import State, replaced
+
+SLOTS_FULL = refusal("slots-full", "5.1", "project: Project")
+NO_MARKER = refusal("no-marker", "5.1")
+NEEDS_FIRST = refusal("needs-first", "5.2", "project: Project", "ships: int")
+
+# 5.1: slots and markers
+
+
+def open_slot(s: State, seat: SeatNo, project: Project) -> bool:
+    return s.taken(project) < s.slots(project) and s.supply(seat) > 0
+
+
+def refuse_slot(s: State, seat: SeatNo, project: Project) -> Refusal | None:
+    if s.taken(project) >= s.slots(project):
+        return SLOTS_FULL(project)
+    return NO_MARKER() if s.supply(seat) == 0 else None
+
+
+def place_marker(s: State, seat: SeatNo, project: Project) -> None:
+    """The marker goes into a slot and scores; then the majority is looked at anew."""
+    me = s.seats[seat]
+    me.given = replaced(me.given, project, me.given[project] + 1)
+    me.points += s.data.points[project]
+    holder = leader(s, seat, project)
+    if holder != s.majority[project]:
+        s.majority = replaced(s.majority, project, holder)
+        if holder < 0:
+            s.tell(TIED, project)
+        else:
+            s.tell(LEADS, holder, project)
+    if project < SHIPS:
+        s.count_markers()
+
+
+# 5.2: what comes first
+
+
+def ready(s: State, seat: SeatNo, project: Project) -> bool:
+    """Enough of the ship one level below: donated ones, or the majority too, if the table plays it so (A28)."""
+    below = s.data.before[project]
+    if below < 0:
+        return True
+    count = s.seats[seat].given[below]
+    if s.rulings.majority_counts and s.majority[below] == seat:
+        count += 1
+    return count >= s.data.level_unlock
+
+
+# 5.3: majorities
+
+
+def leader(s: State, seat: SeatNo, project: Project) -> SeatNo:
+    """Who leads after `seat` has donated: strictly more than every other, or nobody.
+
+    Where the table plays it otherwise, a tie leaves the majority with whoever had it.
+    """
+    mine = s.seats[seat].given[project]
+    holder = s.majority[project]
+    if not s.rulings.strict and holder >= 0:
+        return seat if mine > s.seats[holder].given[project] else holder
+    best = 0
+    for other in range(len(s.seats)):
+        if other != seat:
+            best = max(best, s.seats[other].given[project])
+    if best > mine:
+        return holder
+    return seat if best < mine else -1
