@@ -229,10 +229,8 @@ class Actions:
         self.move: Final = square([table.enter(Move(start, to)) for start, to in pairs], TILES)
         self.fly: Final = square([table.enter(Fly(start, to)) for start, to in pairs], TILES)
         self.donate: Final[list[Action]] = [table.enter(Donate(ship)) for ship in range(SHIPS)]
-        sold = [ship for ship in range(SHIPS) if data.marker[ship] >= 0]
-        self.sell: Final[list[Action]] = [self.skip] * SHIPS  # where a ship is never sold, nobody asks
-        for ship in sold:
-            self.sell[ship] = table.enter(Sell(ship))
+        unsold = self.skip  # where a ship is never sold, nobody asks
+        self.sell: Final[list[Action]] = [table.enter(Sell(i)) if data.marker[i] >= 0 else unsold for i in range(SHIPS)]
         built = range(SHIPS, PROJECTS)
         self.build: Final[list[Action]] = [self.skip] * SHIPS + [table.enter(Build(facility)) for facility in built]
         self.upgrade: Final[list[Action]] = [table.enter(Upgrade(resource)) for resource in range(RESOURCES)]

@@ -130,6 +130,12 @@ class Seat:
         """Are enough ships of the family donated for its bonus action (chapter 7)?"""
         return self._families[family] >= data.family_unlock
 
+    def used(self, family: Family) -> bool:
+        """Has the bonus action of the family been used in this stage?"""
+        if family == WOODEN:
+            return self.flown
+        return self.haggled if family == METALLIC else self.bartered
+
 
 @final
 class State(core.State):
@@ -149,7 +155,7 @@ class State(core.State):
     round: int
     first: SeatNo
     moved: int  # a bit for each worker of the seat whose turn it is
-    _place: list[int]  # where each tile lies
+    _place: list[int]  # where each tile lies; -1 before it is laid
 
     def clone(self) -> State:
         t = State()
@@ -185,7 +191,7 @@ class State(core.State):
         return [(start + i) % seats for i in range(seats)]
 
     def has_moved(self, worker: int) -> bool:
-        return bool(self.moved >> worker & 1)
+        return self.moved >> worker & 1 == 1
 
     def unmoved(self, seat: SeatNo) -> list[Tile]:
         """Where those workers stand that have still to move."""
@@ -216,7 +222,7 @@ class State(core.State):
 
     def find_places(self) -> None:
         """Where each tile lies, from what lies where."""
-        self._place = [0] * TILES
+        self._place = [-1] * TILES
         for place, tile in enumerate(self.grid):
             self._place[tile] = place
 

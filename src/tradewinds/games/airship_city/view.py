@@ -6,9 +6,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from tradewinds.games.airship_city.data import ARCHITECT, GOLD, GUILD, KINDS, PROJECTS, SHIPS, SHIPYARD, WORKSHOP
-from tradewinds.games.airship_city.rules.discounts import price_in, price_of
+from tradewinds.games.airship_city.rules.donations import price_in, price_of, sales_price
 from tradewinds.games.airship_city.rules.scoring import counted, scores
-from tradewinds.games.airship_city.rules.shipyard import sales_price
 from tradewinds.games.airship_city.rules.turn import whose_turn
 from tradewinds.games.airship_city.rules.visits import Visit
 from tradewinds.games.airship_city.state import METALLIC, MIXED, WOODEN, Seat, State
@@ -198,15 +197,10 @@ def on_track(points: int) -> tuple[int, int]:
 
 
 def _bonus_actions(s: State, me: Seat) -> tuple[BonusActionView, ...]:
-    rows = (
-        ("long-flight", WOODEN, me.flown),
-        ("negotiator", METALLIC, me.haggled),
-        ("barter", MIXED, me.bartered),
-    )
     needed = s.data.family_unlock
     return tuple(
-        BonusActionView(name, me._families[family], needed, me.unlocked(family, s.data), used)
-        for name, family, used in rows
+        BonusActionView(name, me._families[family], needed, me.unlocked(family, s.data), me.used(family))
+        for name, family in (("long-flight", WOODEN), ("negotiator", METALLIC), ("barter", MIXED))
     )
 
 

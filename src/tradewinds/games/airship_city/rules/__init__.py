@@ -6,23 +6,22 @@ Whatever a turn leaves open, places included, is a `Section`; `turn` and `visits
 CHAPTERS = (
     "setup",  # 2 Setting up
     "turn",  # 3.1 Rounds and turns
-    "movement",  # 3.2 Moving a worker, 7.1 Long flight
+    "movement",  # 3.2 Moving a worker
     "gears",  # 3.3 Gears
     "visits",  # 3.4 Using a tile
     "developed",  # 3.5 Developed tiles
-    "piggyback",  # 3.6 Piggyback, 7.2 Negotiator
+    "piggyback",  # 3.6 Piggyback
     "tiles",  # 4 The tiles, 4.1 Forest, Mine, Factory, Valley
-    "shipyard",  # 4.2 Shipyard, 5.5 The price list
+    "shipyard",  # 4.2 Shipyard
     "architect",  # 4.3 Architect's Office
     "guild_hall",  # 4.4 Guild Hall
     "workshop",  # 4.5 Workshop
     "marketplace",  # 4.6 Marketplace
     "lighthouse",  # 4.7 Lighthouse
     "harbour",  # 4.8 Harbour
-    "donations",  # 5.1 Slots and markers, 5.2 What comes first, 5.3 Majorities
-    "discounts",  # 5.4 Discounts
+    "donations",  # 5 Donations: slots, what comes first, majorities, discounts, the price list
     "contracts",  # 6 Contracts
-    "barter",  # 7.3 Barter
+    "bonus_actions",  # 7 Bonus actions: long flight, negotiator, barter
     "stages",  # 8.1 A new stage, 8.2 When it ends
     "scoring",  # 8.3 Awards, 8.4 The winner
 )

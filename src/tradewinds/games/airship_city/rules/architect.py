@@ -10,9 +10,8 @@ from tradewinds.core.refusal import Refusal
 from tradewinds.games.airship_city.actions import Build
 from tradewinds.games.airship_city.data import ARCHITECT, PROJECTS, SHIPS, SeatNo
 from tradewinds.games.airship_city.events import BUILT
+from tradewinds.games.airship_city.rules import donations
 from tradewinds.games.airship_city.rules.developed import pay_developed
-from tradewinds.games.airship_city.rules.discounts import affordable, pay_for, refuse_price
-from tradewinds.games.airship_city.rules.donations import open_slot, place_marker, refuse_slot
 from tradewinds.games.airship_city.rules.tiles import Place
 from tradewinds.games.airship_city.state import State
 
@@ -28,7 +27,9 @@ class Architect(Place):
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         for facility in range(SHIPS, PROJECTS):
-            if affordable(s.seats[seat], ARCHITECT, s.data.cost[facility]) and open_slot(s, seat, facility):
+            if donations.affordable(s.seats[seat], ARCHITECT, s.data.cost[facility]) and donations.open_slot(
+                s, seat, facility
+            ):
                 moves.append(s.acts.build[facility])
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
@@ -36,15 +37,15 @@ class Architect(Place):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         assert isinstance(action, Build)
-        refused = refuse_slot(s, seat, action.facility)
+        refused = donations.refuse_slot(s, seat, action.facility)
         if refused is not None:
             return refused
-        return refuse_price(s.seats[seat], ARCHITECT, s.data.cost[action.facility], self.section)
+        return donations.refuse_price(s.seats[seat], ARCHITECT, s.data.cost[action.facility], self.section)
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Build)
         s.pop()
-        price = pay_for(s.seats[seat], ARCHITECT, s.data.cost[action.facility])
+        price = donations.pay_for(s.seats[seat], ARCHITECT, s.data.cost[action.facility])
         s.tell(BUILT, seat, action.facility, price, s.data.points[action.facility])
-        place_marker(s, seat, action.facility)
+        donations.place_marker(s, seat, action.facility)
         pay_developed(s, seat, self.tile)

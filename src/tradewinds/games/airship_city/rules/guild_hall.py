@@ -11,7 +11,7 @@ from tradewinds.games.airship_city.actions import Hire
 from tradewinds.games.airship_city.data import GUILD, SeatNo
 from tradewinds.games.airship_city.events import HIRED
 from tradewinds.games.airship_city.rules.developed import pay_developed
-from tradewinds.games.airship_city.rules.discounts import affordable, pay_for, refuse_price
+from tradewinds.games.airship_city.rules.donations import affordable, pay_for, refuse_price
 from tradewinds.games.airship_city.rules.tiles import Place
 from tradewinds.games.airship_city.state import State
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import final
 
 from tradewinds.core.action import Action
-from tradewinds.core.refusal import Refusal
 from tradewinds.games.airship_city.actions import Recall
 from tradewinds.games.airship_city.data import SeatNo
 from tradewinds.games.airship_city.events import RECALLED
@@ -26,9 +25,6 @@ class Harbour(Place):
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.append(s.acts.recall)
-
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         s.pop()

@@ -32,9 +32,6 @@ class Lighthouse(Place):
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.extend(s.acts.beam)
 
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None
-
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Beam)
         beam(s, seat, action)
@@ -70,11 +67,7 @@ class SecondSlide(Phase):
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         back = 2 * self.line + 1 - (self.way & 1)
-        moves: list[Action] = [s.acts.stop]
-        for i in range(len(s.acts.beam)):
-            if i != back:
-                moves.append(s.acts.beam[i])
-        return moves
+        return [s.acts.stop, *s.acts.beam[:back], *s.acts.beam[back + 1 :]]
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         return s.acts.beam

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Chapters 3.2 and 7.1: where a worker can go. Places count row by row from 0 to 15; a set of them is a bit set."""
+"""Chapter 3.2: where a worker can go. Places count row by row from 0 to 15; a set of them is a bit set."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tradewinds.core.section import Section
 from tradewinds.games.airship_city.actions import Fly, Move
 from tradewinds.games.airship_city.data import SIDE, TILES, SeatNo, Tile
 from tradewinds.games.airship_city.events import FLEW, MOVED
+from tradewinds.games.airship_city.rules.bonus_actions import refuse_use, usable
 from tradewinds.games.airship_city.rules.visits import VISIT
 from tradewinds.games.airship_city.state import WOODEN, Seat, State
 
@@ -21,8 +22,6 @@ NO_WORKER = refusal("no-worker", "3.2", "tile: Tile")
 HAS_MOVED = refusal("has-moved", "3.2", "tile: Tile")
 OWN_WORKER = refusal("own-worker", "3.2", "tile: Tile")
 TOO_FAR = refusal("too-far", "3.2", "start: Tile", "tile: Tile")
-FLIGHT_LOCKED = refusal("flight-locked", "7.1", "ships: int")
-FLIGHT_USED = refusal("flight-used", "7.1")
 FLIGHT_NEEDLESS = refusal("flight-needless", "7.1", "tile: Tile")
 
 
@@ -90,25 +89,6 @@ def flights(place: i64, own: i64, chain: bool) -> i64:
     return found & ~normal
 
 
-def may_fly(s: State, me: Seat) -> bool:
-    return not me.flown and me.unlocked(WOODEN, s.data)
-
-
-def listed_before(s: State, workers: list[Tile], i: int) -> bool:
-    """Has an unmoved worker on the same tile been seen to?"""
-    for j in range(i):
-        if workers[j] == workers[i] and not s.has_moved(j):
-            return True
-    return False
-
-
-def add_all(s: State, places: i64, by_tiles: list[Action], start: Tile, moves: list[Action]) -> None:
-    for place in range(TILES):
-        bit: i64 = 1 << place
-        if places & bit:
-            moves.append(by_tiles[start * TILES + s.grid[place]])
-
-
 def reached(s: State, me: Seat, start: Tile, flying: bool) -> i64:
     """Every place a worker on the tile can go to."""
     place: i64 = s._place[start]
@@ -120,11 +100,18 @@ def reached(s: State, me: Seat, start: Tile, flying: bool) -> i64:
 
 
 def worker_on(s: State, me: Seat, tile: Tile) -> int:
-    """An unmoved worker of the seat on the tile, or -1."""
-    for i, where in enumerate(me.workers):
-        if where == tile and not s.has_moved(i):
+    """The first unmoved worker of the seat on the tile, or -1."""
+    for i in range(len(me.workers)):
+        if me.workers[i] == tile and not s.has_moved(i):
             return i
     return -1
+
+
+def add_all(s: State, places: i64, by_tiles: list[Action], start: Tile, moves: list[Action]) -> None:
+    for place in range(TILES):
+        bit: i64 = 1 << place
+        if places & bit:
+            moves.append(by_tiles[start * TILES + s.grid[place]])
 
 
 @final
@@ -138,26 +125,13 @@ class Moves(Section):
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         """Every move of every worker that has not moved; workers on one tile are alike."""
-        if s.all_moved(seat):
-            return
         me = s.seats[seat]
-        own = own_places(s, me)
-        fly = may_fly(s, me)
-        chain = s.rulings.chain_jumps
-        workers = me.workers
-        for i in range(len(workers)):
-            tile = workers[i]
-            if s.has_moved(i) or listed_before(s, workers, i):
-                continue
-            place: i64 = s._place[tile]
-            if NEAR[place] & own:
-                one: i64 = 1
-                add_all(s, landings(place, own, one << place, chain), s.acts.move, tile, moves)
-            else:
-                for other in NEIGHBOURS[place]:
-                    moves.append(s.acts.move[tile * TILES + s.grid[other]])
-            if fly:
-                add_all(s, flights(place, own, chain), s.acts.fly, tile, moves)
+        for i in range(len(me.workers)):
+            tile = me.workers[i]
+            if worker_on(s, me, tile) == i:
+                add_all(s, reached(s, me, tile, False), s.acts.move, tile, moves)
+                if usable(s, me, WOODEN):
+                    add_all(s, reached(s, me, tile, True), s.acts.fly, tile, moves)
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         """Every tile not far from every own worker."""
@@ -166,7 +140,7 @@ class Moves(Section):
         for start in sorted(set(me.workers)):
             others = [to for to in range(TILES) if to != start and steps(s, start, to) <= 2]
             wishes += [s.acts.move[start * TILES + to] for to in others]
-            if may_fly(s, me):
+            if usable(s, me, WOODEN):
                 wishes += [s.acts.fly[start * TILES + to] for to in others]
         return wishes
 
@@ -195,10 +169,8 @@ def refuse_move(s: State, me: Seat, start: Tile, to: Tile, flying: bool) -> Refu
         return NO_WORKER.at(section, start)
     if worker_on(s, me, start) < 0:
         return HAS_MOVED.at(section, start)
-    if flying and not me.unlocked(WOODEN, s.data):
-        return FLIGHT_LOCKED(s.data.family_unlock)
-    if flying and me.flown:
-        return FLIGHT_USED()
+    if flying and not usable(s, me, WOODEN):
+        return refuse_use(s, me, WOODEN)
     place: i64 = s._place[to]
     if reached(s, me, start, flying) >> place & 1:
         return None

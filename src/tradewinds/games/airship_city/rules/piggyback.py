@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Chapters 3.6 and 7.2: what others on the tile get, and the negotiator."""
+"""Chapter 3.6: what others on the tile get."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.airship_city.actions import Haggle, Take
-from tradewinds.games.airship_city.data import Resource, SeatNo, Tile
+from tradewinds.games.airship_city.data import SeatNo, Tile
 from tradewinds.games.airship_city.events import HAGGLED, RODE
+from tradewinds.games.airship_city.rules.bonus_actions import may_haggle, refuse_haggle
 from tradewinds.games.airship_city.rules.developed import give
-from tradewinds.games.airship_city.state import METALLIC, Seat, State
+from tradewinds.games.airship_city.state import State
 
 RIDE_FIRST = refusal("ride-first", "3.6", "tile: Tile")
 NOT_YIELDED = refusal("not-yielded", "3.6", "tile: Tile", "resource: Resource")
-NEGOTIATOR_LOCKED = refusal("negotiator-locked", "7.2", "ships: int")
-NEGOTIATOR_USED = refusal("negotiator-used", "7.2")
-NO_ROOM_FOR_MORE = refusal("no-room-for-more", "7.2", "resource: Resource")
 
 
 def piggyback(s: State, seat: SeatNo, tile: Tile) -> None:
@@ -39,20 +37,6 @@ def ride(s: State, seat: SeatNo, tile: Tile) -> None:
         s.push(Piggyback(seat, tile))
     else:
         give(s, seat, tile, choices[0], s.data.piggyback[s.kind(tile)], RODE)
-
-
-def may_haggle(s: State, me: Seat, tile: Tile, resource: Resource) -> bool:
-    """The negotiator is offered only where everything fits (A25)."""
-    ready = not me.haggled and me.unlocked(METALLIC, s.data)
-    return ready and me.room(resource) > s.data.piggyback[s.kind(tile)]
-
-
-def refuse_haggle(s: State, me: Seat, tile: Tile, resource: Resource) -> Refusal | None:
-    if not me.unlocked(METALLIC, s.data):
-        return NEGOTIATOR_LOCKED(s.data.family_unlock)
-    if me.haggled:
-        return NEGOTIATOR_USED()
-    return None if may_haggle(s, me, tile, resource) else NO_ROOM_FOR_MORE(resource)
 
 
 @final

@@ -9,7 +9,7 @@ from tradewinds.core.action import Action
 from tradewinds.core.dice import Dice
 from tradewinds.core.phase import Phase
 from tradewinds.games.airship_city.actions import Actions, Begin, Lay, Reveal
-from tradewinds.games.airship_city.data import GEARS, LEVELS, PROJECTS, RESOURCES, TILES, Data, SeatNo
+from tradewinds.games.airship_city.data import GEARS, PROJECTS, RESOURCES, TILES, Data, SeatNo
 from tradewinds.games.airship_city.events import BEGAN, LAID, REVEALED
 from tradewinds.games.airship_city.rules.marketplace import REFILL
 from tradewinds.games.airship_city.rules.turn import ROUND
@@ -35,10 +35,10 @@ def new_table(data: Data, acts: Actions, seats: int, rulings: Rulings) -> State:
     s.round = 1
     s.first = 0
     s.moved = 0
-    s._place = [0] * TILES
     s.stack = [Setup()]
     s.over = False
     s._log = None
+    s.find_places()
     s.count_markers()
     return s
 
@@ -57,8 +57,6 @@ def new_seat(data: Data) -> Seat:
     seat.flown = False
     seat.haggled = False
     seat.bartered = False
-    seat._less = []
-    seat._families = [0] * LEVELS
     return seat
 
 
@@ -80,13 +78,13 @@ class City(Dice):
     section = "2.1"
 
     def outcomes(self, s: State) -> list[Action]:
-        return [s.acts.lay[tile] for tile in range(TILES) if tile not in s.grid]
+        return [s.acts.lay[tile] for tile in range(TILES) if s._place[tile] < 0]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Lay)
+        s._place[action.tile] = len(s.grid)
         s.grid.append(action.tile)
         if len(s.grid) == TILES:
-            s.find_places()
             s.tell(LAID, s.grid[:])
             s.pop()
 

@@ -9,16 +9,7 @@ from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.airship_city.actions import Take
-from tradewinds.games.airship_city.data import (
-    BY_FACILITIES,
-    BY_ROUNDS,
-    BY_SHIPS,
-    PROJECTS,
-    RESOURCES,
-    SHIPS,
-    Ending,
-    SeatNo,
-)
+from tradewinds.games.airship_city.data import BY_FACILITIES, BY_ROUNDS, BY_SHIPS, PROJECTS, SHIPS, Ending, SeatNo
 from tradewinds.games.airship_city.events import ENDED, GOT, STAGE
 from tradewinds.games.airship_city.rules.contracts import fail
 from tradewinds.games.airship_city.rules.scoring import finish
@@ -86,7 +77,7 @@ class StageStart(Phase):
 
 def pay_stage_bonus(s: State, seat: SeatNo, gain: list[int]) -> None:
     me = s.seats[seat]
-    gained = [me.gain(resource, gain[resource]) for resource in range(RESOURCES)]
+    gained = [me.gain(resource, amount) for resource, amount in enumerate(gain)]
     if sum(gained):
         s.tell(GOT, seat, gained)
 

@@ -12,12 +12,12 @@ from tradewinds.core.section import Menu, Section
 from tradewinds.games.airship_city.actions import End
 from tradewinds.games.airship_city.data import MOST_SEATS, SeatNo
 from tradewinds.games.airship_city.events import OPENED
-from tradewinds.games.airship_city.rules.barter import BARTERING
+from tradewinds.games.airship_city.rules.bonus_actions import BARTERING
 from tradewinds.games.airship_city.rules.contracts import DELIVERIES
 from tradewinds.games.airship_city.rules.gears import SLIDES
 from tradewinds.games.airship_city.rules.movement import MOVES
 from tradewinds.games.airship_city.rules.stages import END_OF_ROUND
-from tradewinds.games.airship_city.rules.visits import anything_else
+from tradewinds.games.airship_city.rules.visits import anything
 from tradewinds.games.airship_city.state import State
 
 MUST_MOVE = refusal("must-move", "3.1")
@@ -49,9 +49,7 @@ class Turn(Menu):
         self.seat = seat
 
     def actors(self, s: State) -> int:
-        if not s.all_moved(self.seat) or anything_else(s, self.seat, OPEN):
-            return only(self.seat)
-        return NOBODY
+        return only(self.seat) if not s.all_moved(self.seat) or anything(s, self.seat, EXTRAS, 0) else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"left: int": len(s.unmoved(seat))}
@@ -61,7 +59,7 @@ class Turn(Menu):
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         """In another order than what is possible: here the moves are many, and slides few."""
-        sections: list[Section] = [ENDING, SLIDES, MOVES, DELIVERIES, BARTERING]
+        sections: list[Section] = [ENDING, SLIDES, MOVES, *EXTRAS]
         return [wish for section in sections for wish in section.wishes(s, seat)]
 
     def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
@@ -109,6 +107,7 @@ def whose_turn(s: State) -> SeatNo:
 
 
 ENDING: Final = Ending()
-OPEN: Final[list[Section]] = [ENDING, MOVES, SLIDES, DELIVERIES, BARTERING]
+EXTRAS: Final[list[Section]] = [DELIVERIES, BARTERING]
+OPEN: Final[list[Section]] = [MOVES, ENDING, SLIDES, *EXTRAS]
 ROUND: Final = Round()
 TURN: Final = [Turn(seat) for seat in range(MOST_SEATS)]

@@ -13,7 +13,7 @@ from tradewinds.games.airship_city.actions import End, Fly, Move, Skip
 from tradewinds.games.airship_city.data import MOST_SEATS, TILES, SeatNo, Tile
 from tradewinds.games.airship_city.events import SKIPPED
 from tradewinds.games.airship_city.rules.architect import Architect
-from tradewinds.games.airship_city.rules.barter import BARTERING
+from tradewinds.games.airship_city.rules.bonus_actions import BARTERING
 from tradewinds.games.airship_city.rules.contracts import DELIVERIES
 from tradewinds.games.airship_city.rules.gears import SLIDES_PENDING
 from tradewinds.games.airship_city.rules.guild_hall import GuildHall
@@ -42,16 +42,16 @@ class Visit(Menu):
         self.tile = tile
 
     def actors(self, s: State) -> int:
-        return only(self.seat) if anything_else(s, self.seat, self.sections(s)) else NOBODY
+        return only(self.seat) if anything(s, self.seat, self.sections(s), 1) else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"tile: Tile": self.tile}
 
     def place(self, s: State) -> Place:
-        return PLACES[s.kind(self.tile)][self.tile]
+        return PLACES[s.kind(self.tile) * TILES + self.tile]
 
     def sections(self, s: State) -> list[Section]:
-        return OPEN[s.kind(self.tile)][self.tile]
+        return OPEN[s.kind(self.tile) * TILES + self.tile]
 
     def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
         if isinstance(action, (Move, Fly, End)):
@@ -71,18 +71,15 @@ class Leaving(Place):
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.append(s.acts.skip)
 
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None
-
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         s.pop()
         s.tell(SKIPPED, seat, self.tile)
 
 
-def anything_else(s: State, seat: SeatNo, sections: list[Section]) -> bool:
-    """Whether there is anything to do beside the first of these sections, which is to leave or to end."""
+def anything(s: State, seat: SeatNo, sections: list[Section], start: int) -> bool:
+    """Whether there is anything to do by these sections, the first few aside."""
     moves: list[Action] = []
-    for i in range(1, len(sections)):
+    for i in range(start, len(sections)):
         sections[i].options(s, seat, moves)
         if moves:
             return True
@@ -93,9 +90,9 @@ KINDS_OF_PLACES: Final[list[type[Place]]] = [
     ResourcePlace, ResourcePlace, ResourcePlace, ResourcePlace, Shipyard, Architect, GuildHall, Workshop, Marketplace,
     Lighthouse, Harbour,
 ]  # fmt: skip
-# by kind of tile, then by tile: a pack may have other numbers of each kind
-PLACES: Final = [[place(tile) for tile in range(TILES)] for place in KINDS_OF_PLACES]
-OPEN: Final[list[list[list[Section]]]] = [
-    [[Leaving(place.tile), place, SLIDES_PENDING, DELIVERIES, BARTERING] for place in places] for places in PLACES
+# by 16 × kind + tile, since a pack may have other numbers of each kind
+PLACES: Final = [place(tile) for place in KINDS_OF_PLACES for tile in range(TILES)]
+OPEN: Final[list[list[Section]]] = [
+    [Leaving(place.tile), place, SLIDES_PENDING, DELIVERIES, BARTERING] for place in PLACES
 ]
 VISIT: Final = [Visit(seat, tile) for seat in range(MOST_SEATS) for tile in range(TILES)]

@@ -12,7 +12,7 @@ from tradewinds.games.airship_city.actions import Develop, Upgrade
 from tradewinds.games.airship_city.data import TILES, WORKSHOP, Resource, SeatNo, Tile
 from tradewinds.games.airship_city.events import DEVELOPED, UPGRADED
 from tradewinds.games.airship_city.rules.developed import pay_bonus, upgraded
-from tradewinds.games.airship_city.rules.discounts import affordable, pay_for, refuse_price
+from tradewinds.games.airship_city.rules.donations import affordable, pay_for, refuse_price
 from tradewinds.games.airship_city.rules.tiles import Place
 from tradewinds.games.airship_city.state import Seat, State, replaced
 
