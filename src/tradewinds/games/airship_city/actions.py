@@ -239,7 +239,8 @@ class Actions:
         self.sign: Final[list[Action]] = [table.enter(Sign(contract)) for contract in contracts]
         self.fulfil: Final[list[Action]] = [table.enter(Fulfil(contract)) for contract in contracts]
         swaps = [(give, get) for give in range(RESOURCES) for get in range(RESOURCES) if give != get]
-        self.barter: Final = square([table.enter(Barter(give, get)) for give, get in swaps], RESOURCES)
+        self.barters: Final[list[Action]] = [table.enter(Barter(give, get)) for give, get in swaps]
+        self.barter: Final = square(self.barters, RESOURCES)
         self.take: Final[list[Action]] = [table.enter(Take(resource)) for resource in range(RESOURCES)]
         self.haggle: Final[list[Action]] = [table.enter(Haggle(resource)) for resource in range(RESOURCES)]
         self.time_up: Final = table.enter(TimeUp())
@@ -251,6 +252,7 @@ class Actions:
 
 def square(made: list[Action], side: int) -> list[Action]:
     """The actions from one thing to another, by side × from + to; on the diagonal the first, never asked for."""
+    entries = made[:]
     for i in range(side):
-        made.insert(i * (side + 1), made[0])
-    return made
+        entries.insert(i * (side + 1), made[0])
+    return entries

@@ -60,17 +60,19 @@ class Data:
     """What is printed. A ship's number is three times its level plus its family: wood, metal, mixed."""
 
     def __init__(self, tables: dict[str, Any]) -> None:
-        counts: dict[str, Any] = tables["counts"]
+        counts: dict[str, int] = tables["counts"]
+        for name in ("ships", "facilities", "upgrades", "contracts", "stage_bonuses"):
+            check_count(name, len(tables[name]["cards"]), counts[name])
         self._read_table(tables["table"])
-        self._read_tiles(tables["tiles"]["cards"], counts)
+        self._read_tiles(tables["tiles"]["cards"], counts["tiles"])
         self._read_colours(tables["colours"])
-        self._read_projects(tables["ships"]["cards"], tables["facilities"]["cards"], counts)
+        self._read_projects(tables["ships"]["cards"], tables["facilities"]["cards"])
         self._read_slots(tables["slots"])
         self._read_discounts(tables["discounts"])
-        self._read_prices(tables["prices"], counts)
-        self._read_upgrades(tables["upgrades"]["cards"], counts)
-        self._read_contracts(tables["contracts"]["cards"], counts)
-        self._read_stage_bonuses(tables["stage_bonuses"]["cards"], counts)
+        self._read_prices(tables["prices"])
+        self._read_upgrades(tables["upgrades"]["cards"])
+        self._read_contracts(tables["contracts"]["cards"])
+        self._read_stage_bonuses(tables["stage_bonuses"]["cards"])
         self._read_awards(tables["awards"])
 
     def _read_table(self, table: dict[str, Any]) -> None:
@@ -97,7 +99,7 @@ class Data:
         self.start_stock: list[int] = [table["start_wood"], table["start_metal"], table["start_gold"], 0]
         self.start_gears: list[int] = table["start_gears"]
 
-    def _read_tiles(self, rows: list[dict[str, Any]], counts: dict[str, Any]) -> None:
+    def _read_tiles(self, rows: list[dict[str, Any]], count: int) -> None:
         """The names and kinds of the tiles; the rest is by kind."""
         same_ids("tiles", rows, list(KINDS))
         self.tile_names: list[str] = []
@@ -106,7 +108,7 @@ class Data:
             name, copies = row["id"], row["copies"]
             self.tile_names += [f"{name}-{i + 1}" for i in range(copies)] if copies > 1 else [name]
             self.kind += [kind] * copies
-        check_count("tiles", len(self.kind), counts["tiles"])
+        check_count("tiles", len(self.kind), count)
         check_count("tiles", self.kind.count(HARBOUR), 1)
         self.harbour: Tile = self.kind.index(HARBOUR)
         self.yields = [four(row) for row in rows]
@@ -122,11 +124,7 @@ class Data:
             for kind in table[name]:
                 self.colours[one_of("colours", kind, KINDS)].append(resource)
 
-    def _read_projects(
-        self, ships: list[dict[str, Any]], facilities: list[dict[str, Any]], counts: dict[str, Any]
-    ) -> None:
-        check_count("ships", len(ships), counts["ships"])
-        check_count("facilities", len(facilities), counts["facilities"])
+    def _read_projects(self, ships: list[dict[str, Any]], facilities: list[dict[str, Any]]) -> None:
         rows = ships + facilities
         self.project_names: list[str] = [row["id"] for row in rows]
         self.cost = [four(row) for row in rows]
@@ -148,23 +146,20 @@ class Data:
         ]
         self.discount: list[int] = [row["less"] for row in rows]
 
-    def _read_prices(self, table: dict[str, Any], counts: dict[str, Any]) -> None:
+    def _read_prices(self, table: dict[str, Any]) -> None:
         self.marker = [-1] * SHIPS  # the price marker of a ship, or -1
         self.prices: list[list[int]] = []  # by price marker, then by row
         for level in range(LEVELS):
             for family in range(LEVELS - 1):  # mixed ships are never sold
                 self.marker[level * LEVELS + family] = len(self.prices)
                 self.prices.append(table[f"level_{level + 1}"])
-        check_count("prices", len(self.prices), counts["price_markers"])
         self.price_start = by_players(table["start_row"])
 
-    def _read_upgrades(self, rows: list[dict[str, Any]], counts: dict[str, Any]) -> None:
-        check_count("upgrades", len(rows), counts["upgrades"])
+    def _read_upgrades(self, rows: list[dict[str, Any]]) -> None:
         same_ids("upgrades", rows, self.resource_names)
         self.upgrade_cost = [four(row) for row in rows]
 
-    def _read_contracts(self, rows: list[dict[str, Any]], counts: dict[str, Any]) -> None:
-        check_count("contracts", len(rows), counts["contracts"])
+    def _read_contracts(self, rows: list[dict[str, Any]]) -> None:
         self.contract_names: list[str] = [row["id"] for row in rows]
         if len(set(self.contract_names)) < len(rows):
             raise Problem("pack, [contracts]: every card needs an id of its own")
@@ -173,8 +168,7 @@ class Data:
         self.contract_points: list[int] = [row["points"] for row in rows]
         self.contract_pays: list[int] = [row["pays"] for row in rows]
 
-    def _read_stage_bonuses(self, rows: list[dict[str, Any]], counts: dict[str, Any]) -> None:
-        check_count("stage_bonuses", len(rows), counts["stage_bonuses"])
+    def _read_stage_bonuses(self, rows: list[dict[str, Any]]) -> None:
         self.bonus_names: list[str] = [row["id"] for row in rows]
         self.bonus_group: list[int] = [row["group"] for row in rows]
         self.bonus_gain = [four(row) for row in rows]

@@ -11,7 +11,6 @@ from tradewinds.games.airship_city.actions import Actions
 from tradewinds.games.airship_city.data import (
     KINDS,
     LEVELS,
-    PROJECTS,
     RESOURCES,
     SHIPS,
     TILES,
@@ -205,19 +204,11 @@ class State(core.State):
 
     def taken(self, project: Project) -> int:
         """How many slots of a ship or facility hold a marker."""
-        count = 0
-        for seat in self.seats:
-            count += seat.given[project]
-        return count
+        return sum(seat.given[project] for seat in self.seats)
 
     def supply(self, seat: SeatNo) -> int:
         """The donation markers still to be placed; a majority without a marker counts all the same (ruling A36)."""
-        used = 0
-        given = self.seats[seat].given
-        for project in range(PROJECTS):
-            used += given[project]
-            if self.majority[project] == seat:
-                used += 1
+        used = sum(self.seats[seat].given) + self.majority.count(seat)
         return max(0, self.data.markers - used)
 
     def find_places(self) -> None:

@@ -156,10 +156,6 @@ def _named(s: State, row: list[int]) -> Counts:
     return {name: amount for name, amount in zip(s.data.resource_names, row, strict=True) if amount}
 
 
-def _all_named(s: State, row: list[int]) -> Counts:
-    return dict(zip(s.data.resource_names, row, strict=True))
-
-
 def _seat(s: State, number: int) -> SeatView:
     me, data = s.seats[number], s.data
     track, marker = on_track(me.points)
@@ -169,8 +165,8 @@ def _seat(s: State, number: int) -> SeatView:
         track=track,
         marker=marker,
         total=scores(s)[number],
-        stock=_all_named(s, me.stock),
-        caps=_all_named(s, me.caps),
+        stock=dict(zip(data.resource_names, me.stock, strict=True)),
+        caps=dict(zip(data.resource_names, me.caps, strict=True)),
         upgrades=tuple(name for r, name in enumerate(data.resource_names) if me.upgraded(r, data)),
         workers=tuple(data.tile_names[tile] for tile in me.workers),
         markers=s.supply(number),
@@ -237,11 +233,6 @@ def _project(s: State, project: int) -> ProjectView:
 
 
 def _contract(s: State, contract: int) -> ContractView:
-    data = s.data
-    return ContractView(
-        name=data.contract_names[contract],
-        stages=data.contract_stages[contract],
-        cost=_named(s, data.contract_cost[contract]),
-        points=data.contract_points[contract],
-        gold=data.contract_pays[contract],
-    )
+    data, cost = s.data, _named(s, s.data.contract_cost[contract])
+    points, gold = data.contract_points[contract], data.contract_pays[contract]
+    return ContractView(data.contract_names[contract], data.contract_stages[contract], cost, points, gold)

@@ -19,14 +19,13 @@ from tradewinds.games.airship_city.state import State
 class Found:
     """What a seat was worth, and all that this depended on: what is changed in place is copied.
 
-    Of a seat that is not at turn, and of everything else only what `worth` asks for.
+    Of a seat that is not at turn; the rounds to come follow from the round and the race.
     """
 
     def __init__(self, scene: Scene, seat: SeatNo) -> None:
         s = scene.s
         self.worth: Final = worth(scene, seat)
         self.race: Final = scene.race
-        self.rounds: Final = scene.rounds
         self.waiting: Final = scene.waiting(seat)
         self.round: Final = s.round
         self.grid: Final = s.grid[:]
@@ -39,7 +38,7 @@ class Found:
             return False
         if me.left is not now.left or me.points != now.points or self.round != s.round:
             return False
-        if self.rounds != scene.rounds or self.waiting != scene.waiting(seat) or self.open != (len(s.display) > 0):
+        if self.waiting != scene.waiting(seat) or self.open != (len(s.display) > 0):
             return False
         return me.stock == now.stock and me.workers == now.workers and self.grid == s.grid
 

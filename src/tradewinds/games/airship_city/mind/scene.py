@@ -24,29 +24,15 @@ class Race:
         self.fulfilled: Final = [seat.fulfilled for seat in s.seats]
         self.prizes: Final = awards(s)
         self.bonus: Final = bonuses(w, s)
-        self.taken: Final[list[int]] = []  # by project: how many slots hold a marker,
-        self.most: Final[list[int]] = []  # how many of them are of one seat at most,
-        self.second: Final[list[int]] = []  # and of the next one
-        for project in range(PROJECTS):
-            self.count(project)
-
-    def count(self, project: Project) -> None:
-        taken = most = second = 0
-        for row in self.given:
-            given = row[project]
-            taken += given
-            if given > most:
-                most, second = given, most
-            elif given > second:
-                second = given
-        self.taken.append(taken)
-        self.most.append(most)
-        self.second.append(second)
+        self.taken: Final = [s.taken(project) for project in range(PROJECTS)]
 
     def rival(self, seat: SeatNo, project: Project) -> int:
         """The most markers that anybody else has on a project."""
-        most = self.most[project]
-        return self.second[project] if self.given[seat][project] == most else most
+        most = 0
+        for other in range(len(self.given)):
+            if other != seat:
+                most = max(most, self.given[other][project])
+        return most
 
     def fits(self, s: State) -> bool:
         """Whether nothing of it has changed: what changes is replaced by another list."""

@@ -74,10 +74,7 @@ class Bartering(Section):
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         """The swaps, of somebody who has the barter."""
-        if not s.seats[seat].unlocked(MIXED, s.data):
-            return []
-        pairs = [(give, get) for give in range(RESOURCES) for get in range(RESOURCES) if give != get]
-        return [s.acts.barter[give * RESOURCES + get] for give, get in pairs]
+        return s.acts.barters if s.seats[seat].unlocked(MIXED, s.data) else []
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         assert isinstance(action, Barter)

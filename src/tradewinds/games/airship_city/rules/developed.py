@@ -32,13 +32,9 @@ def upgraded(s: State, me: Seat, tile: Tile) -> tuple[Resource, ...]:
 def pay_bonus(s: State, seat: SeatNo, tile: Tile, choices: tuple[Resource, ...]) -> None:
     """One resource is paid at once; among several the player chooses, if any of them has room."""
     if len(choices) == 1:
-        give_bonus(s, seat, tile, choices[0])
+        give(s, seat, tile, choices[0], s.data.bonus[s.kind(tile)], PAID_BONUS)
     elif choices and s.seats[seat].any_room(choices):
         s.push(BonusChoice(seat, tile, choices))
-
-
-def give_bonus(s: State, seat: SeatNo, tile: Tile, resource: Resource) -> None:
-    give(s, seat, tile, resource, s.data.bonus[s.kind(tile)], PAID_BONUS)
 
 
 def give(s: State, seat: SeatNo, tile: Tile, resource: Resource, amount: int, kind: EventKind) -> None:
@@ -82,4 +78,4 @@ class BonusChoice(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Take)
         s.pop()
-        give_bonus(s, seat, self.tile, action.resource)
+        pay_bonus(s, seat, self.tile, (action.resource,))

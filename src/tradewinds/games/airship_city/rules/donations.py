@@ -68,10 +68,7 @@ def leader(s: State, seat: SeatNo, project: Project) -> SeatNo:
     holder = s.majority[project]
     if not s.rulings.strict and holder >= 0:
         return seat if mine > s.seats[holder].given[project] else holder
-    best = 0
-    for other in range(len(s.seats)):
-        if other != seat:
-            best = max(best, s.seats[other].given[project])
+    best = max([one.given[project] for other, one in enumerate(s.seats) if other != seat])
     if best > mine:
         return holder
     return seat if best < mine else -1

@@ -45,10 +45,9 @@ def steps(s: State, start: Tile, to: Tile) -> int:
 def own_places(s: State, me: Seat) -> i64:
     """The places where the seat's workers stand."""
     own: i64 = 0
-    one: i64 = 1
     for tile in me.workers:
-        shift: i64 = s._place[tile]
-        own |= one << shift
+        place: i64 = s._place[tile]
+        own |= 1 << place
     return own
 
 
@@ -78,8 +77,7 @@ def jumps(todo: i64, own: i64, start: i64, chain: bool) -> i64:
 
 def flights(place: i64, own: i64, chain: bool) -> i64:
     """Where a long flight ends: one step further than a normal move, and only where that does not lead (A27)."""
-    one: i64 = 1
-    start: i64 = one << place
+    start: i64 = 1 << place
     normal: i64 = landings(place, own, start, chain)
     found: i64 = 0
     for other in range(TILES):
@@ -89,14 +87,11 @@ def flights(place: i64, own: i64, chain: bool) -> i64:
     return found & ~normal
 
 
-def reached(s: State, me: Seat, start: Tile, flying: bool) -> i64:
-    """Every place a worker on the tile can go to."""
+def reached(s: State, own: i64, start: Tile, flying: bool) -> i64:
+    """Every place that a worker on the tile can go to, if own workers stand on the places `own`."""
     place: i64 = s._place[start]
-    own = own_places(s, me)
-    if flying:
-        return flights(place, own, s.rulings.chain_jumps)
-    one: i64 = 1
-    return landings(place, own, one << place, s.rulings.chain_jumps)
+    chain = s.rulings.chain_jumps
+    return flights(place, own, chain) if flying else landings(place, own, 1 << place, chain)
 
 
 def worker_on(s: State, me: Seat, tile: Tile) -> int:
@@ -108,10 +103,12 @@ def worker_on(s: State, me: Seat, tile: Tile) -> int:
 
 
 def add_all(s: State, places: i64, by_tiles: list[Action], start: Tile, moves: list[Action]) -> None:
-    for place in range(TILES):
-        bit: i64 = 1 << place
-        if places & bit:
+    place: i64 = 0
+    while places:
+        if places & 1:
             moves.append(by_tiles[start * TILES + s.grid[place]])
+        places >>= 1
+        place += 1
 
 
 @final
@@ -126,12 +123,13 @@ class Moves(Section):
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         """Every move of every worker that has not moved; workers on one tile are alike."""
         me = s.seats[seat]
+        own, fly = own_places(s, me), usable(s, me, WOODEN)
         for i in range(len(me.workers)):
             tile = me.workers[i]
             if worker_on(s, me, tile) == i:
-                add_all(s, reached(s, me, tile, False), s.acts.move, tile, moves)
-                if usable(s, me, WOODEN):
-                    add_all(s, reached(s, me, tile, True), s.acts.fly, tile, moves)
+                add_all(s, reached(s, own, tile, False), s.acts.move, tile, moves)
+                if fly:
+                    add_all(s, reached(s, own, tile, True), s.acts.fly, tile, moves)
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         """Every tile not far from every own worker."""
@@ -158,7 +156,8 @@ class Moves(Section):
         flying = isinstance(action, Fly)
         if flying:
             me.flown = True
-        s.tell(FLEW if flying else MOVED, seat, action.start, action.to)
+        if s.heard():
+            s.tell(FLEW if flying else MOVED, seat, action.start, action.to)
         s.push(VISIT[seat * TILES + action.to])
 
 
@@ -172,11 +171,12 @@ def refuse_move(s: State, me: Seat, start: Tile, to: Tile, flying: bool) -> Refu
     if flying and not usable(s, me, WOODEN):
         return refuse_use(s, me, WOODEN)
     place: i64 = s._place[to]
-    if reached(s, me, start, flying) >> place & 1:
+    own = own_places(s, me)
+    if reached(s, own, start, flying) >> place & 1:
         return None
     if to in me.workers:
         return OWN_WORKER.at(section, to)
-    if flying and reached(s, me, start, False) >> place & 1:
+    if flying and reached(s, own, start, False) >> place & 1:
         return FLIGHT_NEEDLESS(to)
     return TOO_FAR.at(section, start, to)
 

@@ -50,11 +50,7 @@ def ended(s: State) -> Ending:
 
 def filled(s: State, start: int, end: int) -> int:
     """How many majorities somebody holds, among these projects."""
-    count = 0
-    for project in range(start, end):
-        if s.majority[project] >= 0:
-            count += 1
-    return count
+    return end - start - s.majority[start:end].count(-1)
 
 
 @final
@@ -78,7 +74,7 @@ class StageStart(Phase):
 def pay_stage_bonus(s: State, seat: SeatNo, gain: list[int]) -> None:
     me = s.seats[seat]
     gained = [me.gain(resource, amount) for resource, amount in enumerate(gain)]
-    if sum(gained):
+    if s.heard() and sum(gained) > 0:
         s.tell(GOT, seat, gained)
 
 

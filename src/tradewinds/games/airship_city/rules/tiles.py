@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
-
 from tradewinds.core.action import Action
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Section
@@ -20,7 +18,6 @@ from tradewinds.games.airship_city.state import Seat, State
 FULL = refusal("full", "4.1", "tile: Tile")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Place(Section):
     """What one tile lets a worker do. Each kind of tile is a section of chapter 4; whatever is done ends the visit."""
 
