@@ -38,8 +38,10 @@ class Section:
         return []
 
     def refuse(self, s: Any, seat: int, action: Action) -> Refusal | None:
-        """Why an action that it covers cannot be done; None where `options` lists it."""
-        raise AssertionError("a section refuses")
+        """Why an action that it covers cannot be done; None where `options` lists it. By default: is it listed?"""
+        moves: list[Action] = []
+        self.options(s, seat, moves)
+        return None if action in moves else NOT_NOW.at(self.section)
 
     def act(self, s: Any, seat: int, action: Action) -> None:
         """Do it."""

@@ -37,7 +37,7 @@ def choice(table: Table, temper: str = "") -> str:
 
 def test_every_number_is_used_and_every_temper_changes_some_of_them() -> None:
     plain = numbers(PACKAGE)
-    weights = Weights(plain)
+    weights = Weights(**plain)
     assert {name: getattr(weights, name) for name in plain} == plain
     assert {name for name in dir(weights) if not name.startswith("_")} == set(plain)
     for temper in TEMPERS:

@@ -229,10 +229,8 @@ class Actions:
         self.move: Final = square([table.enter(Move(start, to)) for start, to in pairs], TILES)
         self.fly: Final = square([table.enter(Fly(start, to)) for start, to in pairs], TILES)
         self.donate: Final[list[Action]] = [table.enter(Donate(ship)) for ship in range(SHIPS)]
-        sold = [ship for ship in range(SHIPS) if data.marker[ship] >= 0]
-        self.sell: Final[list[Action]] = [self.skip] * SHIPS  # where a ship is never sold, nobody asks
-        for ship in sold:
-            self.sell[ship] = table.enter(Sell(ship))
+        unsold = self.skip  # where a ship is never sold, nobody asks
+        self.sell: Final[list[Action]] = [table.enter(Sell(i)) if data.marker[i] >= 0 else unsold for i in range(SHIPS)]
         built = range(SHIPS, PROJECTS)
         self.build: Final[list[Action]] = [self.skip] * SHIPS + [table.enter(Build(facility)) for facility in built]
         self.upgrade: Final[list[Action]] = [table.enter(Upgrade(resource)) for resource in range(RESOURCES)]
@@ -241,7 +239,8 @@ class Actions:
         self.sign: Final[list[Action]] = [table.enter(Sign(contract)) for contract in contracts]
         self.fulfil: Final[list[Action]] = [table.enter(Fulfil(contract)) for contract in contracts]
         swaps = [(give, get) for give in range(RESOURCES) for get in range(RESOURCES) if give != get]
-        self.barter: Final = square([table.enter(Barter(give, get)) for give, get in swaps], RESOURCES)
+        self.barters: Final[list[Action]] = [table.enter(Barter(give, get)) for give, get in swaps]
+        self.barter: Final = square(self.barters, RESOURCES)
         self.take: Final[list[Action]] = [table.enter(Take(resource)) for resource in range(RESOURCES)]
         self.haggle: Final[list[Action]] = [table.enter(Haggle(resource)) for resource in range(RESOURCES)]
         self.time_up: Final = table.enter(TimeUp())
@@ -252,12 +251,8 @@ class Actions:
 
 
 def square(made: list[Action], side: int) -> list[Action]:
-    """The actions from one thing to another, by side × from + to; the diagonal points at the first, never asked for."""
-    entries: list[Action] = [made[0]] * (side * side)
-    place = 0
-    for a in range(side):
-        for b in range(side):
-            if a != b:
-                entries[a * side + b] = made[place]
-                place += 1
+    """The actions from one thing to another, by side × from + to; on the diagonal the first, never asked for."""
+    entries = made[:]
+    for i in range(side):
+        entries.insert(i * (side + 1), made[0])
     return entries

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
 from typing import Any
 
 from tradewinds.core.codec import Codec, rooms
@@ -16,20 +17,23 @@ from tradewinds.games.airship_city.data import ENDINGS, Data
 from tradewinds.games.airship_city.mind.mind import AirshipMind
 from tradewinds.games.airship_city.rules import scoring
 from tradewinds.games.airship_city.rules.setup import new_table
-from tradewinds.games.airship_city.state import AFTER, BEFORE, Rulings, State
+from tradewinds.games.airship_city.state import Rulings, State
 from tradewinds.games.airship_city.view import View, view
 from tradewinds.games.airship_city.words import Words
 
 PACKAGE = "tradewinds.games.airship_city"
-OPTIONS = (
-    Option("chain_jumps", "flag", True, (False, True)),
-    Option("bonus_tile_side_checked", "choice", BEFORE, (BEFORE, AFTER)),
-    Option("bonus_upgrade_checked", "choice", AFTER, (BEFORE, AFTER)),
-    Option("prereq_counts_majority", "flag", False, (False, True)),
-    Option("negative_vp_allowed", "flag", True, (False, True)),
-    Option("valley_blocked_only_if_both_full", "flag", True, (False, True)),
-    Option("slide_while_action_pending", "flag", True, (False, True)),
-    Option("majority_strict", "flag", True, (False, True)),
+FLAG = (False, True)
+TIMES = BEFORE, AFTER = ("before_action", "after_action")
+# each option, and the choice by which its ruling holds: in the order of `Rulings`
+RULINGS = (
+    (Option("chain_jumps", "flag", True, FLAG), True),
+    (Option("bonus_tile_side_checked", "choice", BEFORE, TIMES), AFTER),
+    (Option("bonus_upgrade_checked", "choice", AFTER, TIMES), BEFORE),
+    (Option("prereq_counts_majority", "flag", False, FLAG), True),
+    (Option("negative_vp_allowed", "flag", True, FLAG), True),
+    (Option("valley_blocked_only_if_both_full", "flag", True, FLAG), True),
+    (Option("slide_while_action_pending", "flag", True, FLAG), True),
+    (Option("majority_strict", "flag", True, FLAG), True),
 )
 
 
@@ -46,7 +50,7 @@ class AirshipCity(Rules):
         self.title = "airship city"
         self.package = PACKAGE
         self.seats = range(3, 5)
-        self.options = OPTIONS
+        self.options = tuple([option for option, _ in RULINGS])
         self.rules_version = 1
         self.end_section = "8.2"
         self.pack = name_of(tables, pack)
@@ -54,23 +58,17 @@ class AirshipCity(Rules):
         self.words = Words(self)
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
-        return new_table(self.data, self.acts, seats, rulings(options))
+        rulings = Rulings(*[options[option.name] == choice for option, choice in RULINGS])
+        return new_table(self.data, self.acts, seats, rulings)
 
     def options_of(self, s: State) -> dict[str, Any]:
-        r = s.rulings
-        return {
-            "chain_jumps": r.chain_jumps,
-            "bonus_tile_side_checked": AFTER if r.side_after else BEFORE,
-            "bonus_upgrade_checked": BEFORE if r.upgrade_before else AFTER,
-            "prereq_counts_majority": r.majority_counts,
-            "negative_vp_allowed": r.below_zero,
-            "valley_blocked_only_if_both_full": r.half_valley,
-            "slide_while_action_pending": r.slide_pending,
-            "majority_strict": r.strict,
-        }
+        chosen: dict[str, Any] = {}
+        for (option, choice), holds in zip(RULINGS, astuple(s.rulings), strict=True):
+            chosen[option.name] = next(one for one in option.choices if (one == choice) == holds)
+        return chosen
 
     def view(self, s: State, seat: int | None) -> View:
-        return view(s, seat)
+        return view(s, seat, self.options_of(s))
 
     def imagine(self, s: State, seat: int | None, rng: Rng) -> State:
         return hidden.imagine(s, -1 if seat is None else seat, rng)
@@ -105,19 +103,6 @@ def vocabulary(data: Data) -> dict[str, Any]:
         "Way": data.way_names,
         "Ending": ENDINGS,
     }
-
-
-def rulings(options: dict[str, Any]) -> Rulings:
-    return Rulings(
-        chain_jumps=options["chain_jumps"],
-        side_after=options["bonus_tile_side_checked"] == AFTER,
-        upgrade_before=options["bonus_upgrade_checked"] == BEFORE,
-        majority_counts=options["prereq_counts_majority"],
-        below_zero=options["negative_vp_allowed"],
-        half_valley=options["valley_blocked_only_if_both_full"],
-        slide_pending=options["slide_while_action_pending"],
-        strict=options["majority_strict"],
-    )
 
 
 def load(pack: dict[str, Any] | None = None) -> Rules:

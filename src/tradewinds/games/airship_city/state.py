@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from tradewinds.core import state as core
@@ -10,7 +11,6 @@ from tradewinds.games.airship_city.actions import Actions
 from tradewinds.games.airship_city.data import (
     KINDS,
     LEVELS,
-    PROJECTS,
     RESOURCES,
     SHIPS,
     TILES,
@@ -28,11 +28,10 @@ from tradewinds.games.airship_city.data import (
 WOODEN: Final = 0
 METALLIC: Final = 1
 MIXED: Final = 2
-BEFORE: Final = "before_action"
-AFTER: Final = "after_action"
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Rulings:
     """How the table reads the places where the rulebook can be read in two ways (chapter 10)."""
 
@@ -44,26 +43,6 @@ class Rulings:
     half_valley: bool
     slide_pending: bool
     strict: bool
-
-    def __init__(
-        self,
-        chain_jumps: bool,
-        side_after: bool,
-        upgrade_before: bool,
-        majority_counts: bool,
-        below_zero: bool,
-        half_valley: bool,
-        slide_pending: bool,
-        strict: bool,
-    ) -> None:
-        self.chain_jumps = chain_jumps
-        self.side_after = side_after
-        self.upgrade_before = upgrade_before
-        self.majority_counts = majority_counts
-        self.below_zero = below_zero
-        self.half_valley = half_valley
-        self.slide_pending = slide_pending
-        self.strict = strict
 
 
 @final
@@ -105,7 +84,7 @@ class Seat:
 
     def gain(self, resource: Resource, amount: int) -> int:
         """What fits below the cap; the rest is lost."""
-        room = self.caps[resource] - self.stock[resource]
+        room = self.room(resource)
         if amount > room:
             amount = room
         self.stock[resource] += amount
@@ -113,6 +92,22 @@ class Seat:
 
     def room(self, resource: Resource) -> int:
         return self.caps[resource] - self.stock[resource]
+
+    def any_room(self, resources: tuple[Resource, ...]) -> bool:
+        for resource in resources:
+            if self.room(resource) > 0:
+                return True
+        return False
+
+    def roomiest(self, resources: tuple[Resource, ...]) -> list[Resource]:
+        """The resources with most room first; where it is equal, metal before wood (A24)."""
+        found: list[Resource] = []
+        for resource in resources:
+            place = 0
+            while place < len(found) and self.room(found[place]) > self.room(resource):
+                place += 1
+            found.insert(place, resource)
+        return found
 
     def can_pay(self, cost: list[int]) -> bool:
         stock = self.stock
@@ -123,9 +118,22 @@ class Seat:
         for resource in range(RESOURCES):
             stock[resource] -= cost[resource]
 
+    def missing(self, cost: list[int]) -> list[int]:
+        """What there is too little of to pay a cost, and how much."""
+        return [max(0, cost[resource] - self.stock[resource]) for resource in range(RESOURCES)]
+
+    def upgraded(self, resource: Resource, data: Data) -> bool:
+        return self.caps[resource] > data.cap
+
     def unlocked(self, family: Family, data: Data) -> bool:
         """Are enough ships of the family donated for its bonus action (chapter 7)?"""
         return self._families[family] >= data.family_unlock
+
+    def used(self, family: Family) -> bool:
+        """Has the bonus action of the family been used in this stage?"""
+        if family == WOODEN:
+            return self.flown
+        return self.haggled if family == METALLIC else self.bartered
 
 
 @final
@@ -146,7 +154,7 @@ class State(core.State):
     round: int
     first: SeatNo
     moved: int  # a bit for each worker of the seat whose turn it is
-    _place: list[int]  # where each tile lies
+    _place: list[int]  # where each tile lies; -1 before it is laid
 
     def clone(self) -> State:
         t = State()
@@ -176,29 +184,36 @@ class State(core.State):
     def kind(self, tile: Tile) -> Kind:
         return self.data.kind[tile]
 
+    def clockwise(self, start: SeatNo) -> list[SeatNo]:
+        """All seats, from one of them on."""
+        seats = len(self.seats)
+        return [(start + i) % seats for i in range(seats)]
+
+    def has_moved(self, worker: int) -> bool:
+        return self.moved >> worker & 1 == 1
+
+    def unmoved(self, seat: SeatNo) -> list[Tile]:
+        """Where those workers stand that have still to move."""
+        return [tile for worker, tile in enumerate(self.seats[seat].workers) if not self.has_moved(worker)]
+
     def all_moved(self, seat: SeatNo) -> bool:
         return self.moved == (1 << len(self.seats[seat].workers)) - 1
 
+    def slots(self, project: Project) -> int:
+        return self.data.slots[project][len(self.seats)]
+
     def taken(self, project: Project) -> int:
         """How many slots of a ship or facility hold a marker."""
-        count = 0
-        for seat in self.seats:
-            count += seat.given[project]
-        return count
+        return sum(seat.given[project] for seat in self.seats)
 
     def supply(self, seat: SeatNo) -> int:
         """The donation markers still to be placed; a majority without a marker counts all the same (ruling A36)."""
-        used = 0
-        given = self.seats[seat].given
-        for project in range(PROJECTS):
-            used += given[project]
-            if self.majority[project] == seat:
-                used += 1
+        used = sum(self.seats[seat].given) + self.majority.count(seat)
         return max(0, self.data.markers - used)
 
     def find_places(self) -> None:
         """Where each tile lies, from what lies where."""
-        self._place = [0] * TILES
+        self._place = [-1] * TILES
         for place, tile in enumerate(self.grid):
             self._place[tile] = place
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tradewinds.games.airship_city.data import KINDS, PROJECTS, RESOURCES, SHIPS
+from tradewinds.games.airship_city.data import ARCHITECT, GOLD, GUILD, KINDS, PROJECTS, SHIPS, SHIPYARD, WORKSHOP
+from tradewinds.games.airship_city.rules.donations import price_in, price_of, sales_price
 from tradewinds.games.airship_city.rules.scoring import counted, scores
-from tradewinds.games.airship_city.rules.turn import Turn, Visit
-from tradewinds.games.airship_city.state import AFTER, BEFORE, METALLIC, MIXED, WOODEN, Rulings, Seat, State
+from tradewinds.games.airship_city.rules.turn import whose_turn
+from tradewinds.games.airship_city.rules.visits import Visit
+from tradewinds.games.airship_city.state import METALLIC, MIXED, WOODEN, Seat, State
 
 Counts = dict[str, int]
 
@@ -124,9 +126,10 @@ class View:
         return asdict(self)
 
 
-def view(s: State, seat: int | None) -> View:
-    turn, visiting = _under_way(s)
+def view(s: State, seat: int | None, options: dict[str, Any]) -> View:
     data = s.data
+    turn = None if s.over or whose_turn(s) < 0 else whose_turn(s)
+    visiting = [data.tile_names[phase.tile] for phase in s.stack if isinstance(phase, Visit) and not s.over]
     return View(
         seat=seat,
         seats=tuple(_seat(s, number) for number in range(len(s.seats))),
@@ -138,53 +141,19 @@ def view(s: State, seat: int | None) -> View:
         bonuses=tuple(data.bonus_names[bonus] for bonus in s.bonuses),
         bonuses_paid=s.stage() - 1,
         round=s.round,
-        rounds=data.stages * data.rounds_per_stage,
+        rounds=data.rounds,
         stage=s.stage(),
         first=s.first,
         turn=turn,
-        visiting=None if visiting is None else data.tile_names[visiting],
-        unmoved=() if turn is None else _unmoved(s, s.seats[turn]),
-        options=_options(s.rulings),
+        visiting=visiting[0] if visiting else None,
+        unmoved=() if turn is None else tuple(data.tile_names[tile] for tile in s.unmoved(turn)),
+        options=options,
         over=s.over,
     )
 
 
-def _options(rulings: Rulings) -> dict[str, Any]:
-    """What was agreed on before the match, by the names of the options."""
-    return {
-        "chain_jumps": rulings.chain_jumps,
-        "bonus_tile_side_checked": AFTER if rulings.side_after else BEFORE,
-        "bonus_upgrade_checked": BEFORE if rulings.upgrade_before else AFTER,
-        "prereq_counts_majority": rulings.majority_counts,
-        "negative_vp_allowed": rulings.below_zero,
-        "valley_blocked_only_if_both_full": rulings.half_valley,
-        "slide_while_action_pending": rulings.slide_pending,
-        "majority_strict": rulings.strict,
-    }
-
-
-def _under_way(s: State) -> tuple[int | None, int | None]:
-    """Whose turn it is, and which tile a worker has just reached."""
-    turn = visiting = None
-    if not s.over:
-        for phase in s.stack:
-            if isinstance(phase, Turn):
-                turn = phase.seat
-            elif isinstance(phase, Visit):
-                visiting = phase.tile
-    return turn, visiting
-
-
-def _unmoved(s: State, me: Seat) -> tuple[str, ...]:
-    return tuple(s.data.tile_names[tile] for i, tile in enumerate(me.workers) if not s.moved >> i & 1)
-
-
 def _named(s: State, row: list[int]) -> Counts:
     return {name: amount for name, amount in zip(s.data.resource_names, row, strict=True) if amount}
-
-
-def _all_named(s: State, row: list[int]) -> Counts:
-    return dict(zip(s.data.resource_names, row, strict=True))
 
 
 def _seat(s: State, number: int) -> SeatView:
@@ -196,9 +165,9 @@ def _seat(s: State, number: int) -> SeatView:
         track=track,
         marker=marker,
         total=scores(s)[number],
-        stock=_all_named(s, me.stock),
-        caps=_all_named(s, me.caps),
-        upgrades=tuple(data.resource_names[r] for r in range(RESOURCES) if me.caps[r] > data.cap),
+        stock=dict(zip(data.resource_names, me.stock, strict=True)),
+        caps=dict(zip(data.resource_names, me.caps, strict=True)),
+        upgrades=tuple(name for r, name in enumerate(data.resource_names) if me.upgraded(r, data)),
         workers=tuple(data.tile_names[tile] for tile in me.workers),
         markers=s.supply(number),
         held=tuple(HeldView(data.contract_names[c], left) for c, left in zip(me.held, me.left, strict=True)),
@@ -207,11 +176,11 @@ def _seat(s: State, number: int) -> SeatView:
         bonus_actions=_bonus_actions(s, me),
         ship_majorities=rows[0][number],
         facility_majorities=rows[1][number],
-        hire=_price(me, "guild", [0, 0, data.hire_gold, 0])[2],
+        hire=price_in(me, GUILD, data.wages, GOLD),
         upgrade_prices={
-            data.resource_names[r]: _named(s, _price(me, "workshop", data.upgrade_cost[r]))
-            for r in range(RESOURCES)
-            if me.caps[r] == data.cap
+            name: _named(s, price_of(me, WORKSHOP, data.upgrade_cost[r]))
+            for r, name in enumerate(data.resource_names)
+            if not me.upgraded(r, data)
         },
     )
 
@@ -224,21 +193,11 @@ def on_track(points: int) -> tuple[int, int]:
 
 
 def _bonus_actions(s: State, me: Seat) -> tuple[BonusActionView, ...]:
-    rows = (
-        ("long-flight", WOODEN, me.flown),
-        ("negotiator", METALLIC, me.haggled),
-        ("barter", MIXED, me.bartered),
-    )
     needed = s.data.family_unlock
     return tuple(
-        BonusActionView(name, me._families[family], needed, me.unlocked(family, s.data), used)
-        for name, family, used in rows
+        BonusActionView(name, me._families[family], needed, me.unlocked(family, s.data), me.used(family))
+        for name, family in (("long-flight", WOODEN), ("negotiator", METALLIC), ("barter", MIXED))
     )
-
-
-def _price(me: Seat, kind: str, cost: list[int]) -> list[int]:
-    first = KINDS.index(kind) * RESOURCES
-    return [max(0, amount - me._less[first + resource]) for resource, amount in enumerate(cost)]
 
 
 def _tile(s: State, tile: int) -> TileView:
@@ -257,28 +216,23 @@ def _project(s: State, project: int) -> ProjectView:
     data = s.data
     ship = project < SHIPS
     marker = data.marker[project] if ship else -1
-    kind = "shipyard" if ship else "architect"
+    kind = SHIPYARD if ship else ARCHITECT
     return ProjectView(
         name=data.project_names[project],
         ship=ship,
         cost=_named(s, data.cost[project]),
         points=data.points[project],
-        slots=data.slots[project][len(s.seats)],
+        slots=s.slots(project),
         given=tuple(me.given[project] for me in s.seats),
         majority=s.majority[project] if s.majority[project] >= 0 else None,
-        prices=tuple(_named(s, _price(me, kind, data.cost[project])) for me in s.seats),
+        prices=tuple(_named(s, price_of(me, kind, data.cost[project])) for me in s.seats),
         price_list=tuple(data.prices[marker]) if marker >= 0 else (),
         sold=s.price_rows[marker] if marker >= 0 else None,
-        sells_for=data.prices[marker][s.price_rows[marker]] if marker >= 0 else None,
+        sells_for=sales_price(s, project) if marker >= 0 else None,
     )
 
 
 def _contract(s: State, contract: int) -> ContractView:
-    data = s.data
-    return ContractView(
-        name=data.contract_names[contract],
-        stages=data.contract_stages[contract],
-        cost=_named(s, data.contract_cost[contract]),
-        points=data.contract_points[contract],
-        gold=data.contract_pays[contract],
-    )
+    data, cost = s.data, _named(s, s.data.contract_cost[contract])
+    points, gold = data.contract_points[contract], data.contract_pays[contract]
+    return ContractView(data.contract_names[contract], data.contract_stages[contract], cost, points, gold)

@@ -9,28 +9,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tradewinds.games.airship_city.data import (
-    ARCHITECT,
-    GEARS,
-    GOLD,
-    GUILD,
-    KINDS,
-    METAL,
-    PROJECTS,
-    RESOURCES,
-    SHIPS,
-    SHIPYARD,
-    WOOD,
-    WORKSHOP,
-    Contract,
-    Kind,
-    Project,
-    SeatNo,
-)
+from tradewinds.games.airship_city import data
+from tradewinds.games.airship_city.data import Contract, Kind, Project, Resource, SeatNo
 from tradewinds.games.airship_city.mind.scene import Scene
-from tradewinds.games.airship_city.rules.city import wages
-from tradewinds.games.airship_city.rules.turn import Visit
-from tradewinds.games.airship_city.rules.works import ready
+from tradewinds.games.airship_city.rules.donations import price_in, ready
+from tradewinds.games.airship_city.rules.visits import Visit
+from tradewinds.games.airship_city.state import State
 
 NO_TILE: Final = -1  # a contract is fulfilled anywhere
 
@@ -65,14 +49,14 @@ class Outlook:
         waiting = scene.waiting(seat)
         self.under_way: Final = waiting == 0
         self.rounds: Final = scene.rounds + 1.0 if waiting > 0 else scene.rounds
-        self.unmoved: Final = unmoved(scene, seat) if waiting == 0 else 0.0
+        self.unmoved: Final = unmoved(scene.s, seat) if waiting == 0 else 0.0
         self.actions: float = self.rounds * len(self.me.workers) + self.unmoved
         stock = self.me.stock
-        self.wood: float = float(stock[WOOD])
-        self.metal: float = float(stock[METAL])
-        self.gold: float = float(stock[GOLD])
-        self.gears: float = float(stock[GEARS])
-        self.uses: Final = [0.0] * len(KINDS)  # by kind of tile: what a visit now would bring
+        self.wood: float = float(stock[data.WOOD])
+        self.metal: float = float(stock[data.METAL])
+        self.gold: float = float(stock[data.GOLD])
+        self.gears: float = float(stock[data.GEARS])
+        self.uses: Final = [0.0] * len(data.KINDS)  # by kind of tile: what a visit now would bring
         self.wanted_wood: float = 0.0  # units that the plans lack
         self.wanted_metal: float = 0.0
         self.wanted_gold: float = 0.0
@@ -93,34 +77,32 @@ class Outlook:
 
     # what there is to plan
 
-    def plan(self, gain: float, cost: list[int], kind: Kind, limit: float) -> None:
+    def plan(self, gain: float, kind: Kind, cost: list[int], limit: float) -> None:
         """Something to save for, unless it costs more than there is room for."""
         if gain <= 0.0:
             return
         caps, w = self.me.caps, self.w
-        wood, metal = self.price(cost, kind, WOOD), self.price(cost, kind, METAL)
-        gold, gears = self.price(cost, kind, GOLD), self.price(cost, kind, GEARS)
-        if wood > caps[WOOD] or metal > caps[METAL] or gold > caps[GOLD] or gears > caps[GEARS]:
+        wood, metal = self.price(kind, cost, data.WOOD), self.price(kind, cost, data.METAL)
+        gold, gears = self.price(kind, cost, data.GOLD), self.price(kind, cost, data.GEARS)
+        if wood > caps[data.WOOD] or metal > caps[data.METAL] or gold > caps[data.GOLD] or gears > caps[data.GEARS]:
             return
         plan = Plan(gain, kind, limit, float(wood), float(metal), float(gold), float(gears))
         plan.work = wood / w.rate_wood + metal / w.rate_metal + gold / w.rate_gold + gears / w.rate_gears
         self.plans.append(plan)
 
-    def price(self, cost: list[int], kind: Kind, resource: int) -> int:
-        price = cost[resource]
-        if kind != NO_TILE and price:
-            price -= self.me._less[kind * RESOURCES + resource]
-        return price if price > 0 else 0
+    def price(self, kind: Kind, cost: list[int], resource: Resource) -> int:
+        return cost[resource] if kind == NO_TILE else price_in(self.me, kind, cost, resource)
 
     def list_projects(self) -> None:
         """Ships to donate and facilities to build, where there is a slot and nothing must come first."""
         s = self.scene.s
-        for project in range(PROJECTS):
-            if self.scene.race.taken[project] < s.data.slots[project][len(s.seats)] and ready(s, self.seat, project):
+        for project in range(data.PROJECTS):
+            if self.scene.race.taken[project] < s.slots(project) and ready(s, self.seat, project):
                 gain = s.data.points[project] + self.lead(project)
-                if project < SHIPS:
+                if project < data.SHIPS:
                     gain += self.w.markers[project] * self.rounds
-                self.plan(gain, s.data.cost[project], SHIPYARD if project < SHIPS else ARCHITECT, self.actions)
+                kind = data.SHIPYARD if project < data.SHIPS else data.ARCHITECT
+                self.plan(gain, kind, s.data.cost[project], self.actions)
 
     def lead(self, project: Project) -> float:
         """What one more marker does for the majority: most where it is won or where a rival loses it."""
@@ -131,30 +113,30 @@ class Outlook:
         return self.w.leading + self.w.overtaking if best < mine else self.w.tying
 
     def list_investments(self) -> None:
-        data, me = self.scene.s.data, self.me
-        if len(me.workers) < data.workers_most:
+        s, me = self.scene.s, self.me
+        if len(me.workers) < s.data.workers_most:
             gain = self.w.worker * max(0.0, self.rounds - 1.0)
-            self.plan(gain, wages(self.scene.s), GUILD, self.actions)
-        for resource in range(RESOURCES):
-            if me.caps[resource] == data.cap:
-                gain = data.upgrade_points + self.w.upgrade * self.rounds
-                self.plan(gain, data.upgrade_cost[resource], WORKSHOP, self.actions)
+            self.plan(gain, data.GUILD, s.data.wages, self.actions)
+        for resource in range(data.RESOURCES):
+            if not me.upgraded(resource, s.data):
+                gain = s.data.upgrade_points + self.w.upgrade * self.rounds
+                self.plan(gain, data.WORKSHOP, s.data.upgrade_cost[resource], self.actions)
 
     def list_contracts(self) -> float:
         """Contracts held count as failed until a plan takes them up."""
-        data, me = self.scene.s.data, self.me
+        s, me = self.scene.s, self.me
         lost = 0.0
         for i in range(len(me.held)):
             contract = me.held[i]
-            lost += data.contract_points[contract]
-            self.plan(self.fulfilment(contract), data.contract_cost[contract], NO_TILE, self.limit(me.left[i]))
+            lost += s.data.contract_points[contract]
+            self.plan(self.fulfilment(contract), NO_TILE, s.data.contract_cost[contract], self.limit(me.left[i]))
         return -lost
 
     def fulfilment(self, contract: Contract) -> float:
         """A contract fulfilled instead of failed: its points twice, its gold, a step towards the trade award."""
-        data = self.scene.s.data
-        gold = self.w.contract_gold * data.contract_pays[contract]
-        return 2.0 * data.contract_points[contract] + gold + self.w.contract
+        s = self.scene.s
+        gold = self.w.contract_gold * s.data.contract_pays[contract]
+        return 2.0 * s.data.contract_points[contract] + gold + self.w.contract
 
     def limit(self, stages: int) -> float:
         """The actions left before a contract of so many stages fails."""
@@ -212,11 +194,6 @@ class Outlook:
         plan.promised = 0.0
 
 
-def unmoved(scene: Scene, seat: SeatNo) -> float:
+def unmoved(s: State, seat: SeatNo) -> float:
     """How many actions the seat has left in the turn under way."""
-    s = scene.s
-    count = 1.0 if isinstance(s.stack[-1], Visit) else 0.0
-    for i in range(len(s.seats[seat].workers)):
-        if not s.moved >> i & 1:
-            count += 1.0
-    return count
+    return len(s.unmoved(seat)) + (1.0 if isinstance(s.stack[-1], Visit) else 0.0)

@@ -9,46 +9,30 @@ from tradewinds.games.airship_city.data import PROJECTS, RESOURCES, SHIPS, TILES
 from tradewinds.games.airship_city.mind.weights import Weights
 from tradewinds.games.airship_city.rules.scoring import awards
 from tradewinds.games.airship_city.rules.stages import filled
-from tradewinds.games.airship_city.rules.turn import Turn
+from tradewinds.games.airship_city.rules.turn import whose_turn
 from tradewinds.games.airship_city.state import State
-
-NO_TURN: Final = -1
 
 
 @final
 class Race:
     """How the race for every project stands. It stays the same over most actions, and lists that stay are shared."""
 
-    def __init__(self, s: State, w: Weights) -> None:
+    def __init__(self, w: Weights, s: State) -> None:
         self.majority: Final = s.majority
         self.developed: Final = s.developed
         self.given: Final = [seat.given for seat in s.seats]
         self.fulfilled: Final = [seat.fulfilled for seat in s.seats]
         self.prizes: Final = awards(s)
-        self.bonus: Final = bonuses(s, w)
-        self.taken: Final[list[int]] = []  # by project: how many slots hold a marker,
-        self.most: Final[list[int]] = []  # how many of them are of one seat at most,
-        self.second: Final[list[int]] = []  # and of the next one
-        for project in range(PROJECTS):
-            self.count(project)
-
-    def count(self, project: Project) -> None:
-        taken = most = second = 0
-        for row in self.given:
-            given = row[project]
-            taken += given
-            if given > most:
-                most, second = given, most
-            elif given > second:
-                second = given
-        self.taken.append(taken)
-        self.most.append(most)
-        self.second.append(second)
+        self.bonus: Final = bonuses(w, s)
+        self.taken: Final = [s.taken(project) for project in range(PROJECTS)]
 
     def rival(self, seat: SeatNo, project: Project) -> int:
         """The most markers that anybody else has on a project."""
-        most = self.most[project]
-        return self.second[project] if self.given[seat][project] == most else most
+        most = 0
+        for other in range(len(self.given)):
+            if other != seat:
+                most = max(most, self.given[other][project])
+        return most
 
     def fits(self, s: State) -> bool:
         """Whether nothing of it has changed: what changes is replaced by another list."""
@@ -60,7 +44,7 @@ class Race:
         return True
 
 
-def bonuses(s: State, w: Weights) -> list[float]:
+def bonuses(w: Weights, s: State) -> list[float]:
     """By resource: what the developed tiles of its colour bring in a round to who has its upgrade."""
     found = [0.0] * RESOURCES
     for tile in range(TILES):
@@ -75,36 +59,29 @@ def bonuses(s: State, w: Weights) -> list[float]:
 class Scene:
     """A state, with what all seats have in common: the race, whose turn it is, and how long the match goes on."""
 
-    def __init__(self, s: State, w: Weights, race: Race) -> None:
-        self.s: Final = s
+    def __init__(self, w: Weights, s: State, race: Race) -> None:
         self.w: Final = w
+        self.s: Final = s
         self.race: Final = race
         self.turn: Final = whose_turn(s)
         self.rounds: Final = rounds_left(s)
 
     def after(self, s: State) -> Scene:
         """The scene of another state, not far away."""
-        return Scene(s, self.w, self.race if self.race.fits(s) else Race(s, self.w))
+        return Scene(self.w, s, self.race if self.race.fits(s) else Race(self.w, s))
 
     def waiting(self, seat: SeatNo) -> int:
         """1: the seat's turn in this round is still to come; 0: it is under way; -1: it is over."""
-        if self.turn == NO_TURN:
+        if self.turn < 0:
             return 1
         seats = len(self.s.seats)
         mine, now = (seat - self.s.first) % seats, (self.turn - self.s.first) % seats
         return (mine > now) - (mine < now)
 
 
-def whose_turn(s: State) -> SeatNo:
-    for phase in s.stack:
-        if isinstance(phase, Turn):
-            return phase.seat
-    return NO_TURN
-
-
 def rounds_left(s: State) -> float:
     """The rounds after the one under way."""
-    last = s.data.stages * s.data.rounds_per_stage
+    last = s.data.rounds
     if filled(s, SHIPS, PROJECTS) >= s.data.facilities_to_end:  # unless a majority is lost again
         last = max(s.round, last - s.data.rounds_per_stage + 1)
     return float(last - s.round)

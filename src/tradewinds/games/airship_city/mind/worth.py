@@ -5,24 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tradewinds.games.airship_city.data import (
-    FACTORY,
-    FOREST,
-    GEARS,
-    MARKET,
-    METAL,
-    MINE,
-    PROJECTS,
-    RESOURCES,
-    SHIPS,
-    SHIPYARD,
-    TILES,
-    VALLEY,
-    WOOD,
-    Kind,
-    Resource,
-    SeatNo,
-)
+from tradewinds.games.airship_city import data
+from tradewinds.games.airship_city.data import Kind, Resource, SeatNo
 from tradewinds.games.airship_city.mind.plans import Outlook
 from tradewinds.games.airship_city.mind.scene import Scene
 from tradewinds.games.airship_city.rules.movement import NEIGHBOURS
@@ -36,7 +20,7 @@ def worth(scene: Scene, seat: SeatNo) -> float:
     s = scene.s
     outlook = Outlook(scene, seat)
     early = scene.w.awards_early
-    sure = early + (1.0 - early) * s.round / (s.data.stages * s.data.rounds_per_stage)
+    sure = early + (1.0 - early) * s.round / s.data.rounds
     total = float(s.seats[seat].points)
     for prize in scene.race.prizes:
         total += prize[seat] * sure
@@ -48,13 +32,13 @@ def engine(scene: Scene, seat: SeatNo, rounds: float) -> float:
     s, w = scene.s, scene.w
     me = s.seats[seat]
     total = w.worker * rounds * (len(me.workers) - s.data.workers_start)
-    for resource in range(RESOURCES):
-        if me.caps[resource] > s.data.cap:
+    for resource in range(data.RESOURCES):
+        if me.upgraded(resource, s.data):
             total += (w.upgrade + scene.race.bonus[resource]) * rounds
-    for project in range(PROJECTS):
+    for project in range(data.PROJECTS):
         leads = 1 if s.majority[project] == seat else 0
         total += w.leading * leads
-        if project < SHIPS:
+        if project < data.SHIPS:
             total += w.markers[project] * rounds * (me.given[project] + leads)
     return total
 
@@ -65,7 +49,7 @@ def engine(scene: Scene, seat: SeatNo, rounds: float) -> float:
 def whereabouts(outlook: Outlook) -> float:
     """What each worker can reach, each tile counted for one of them only; what is still to move counts most."""
     s, w, workers = outlook.scene.s, outlook.w, outlook.me.workers
-    if len(s.grid) < TILES or not (outlook.rounds > 0.0 or outlook.under_way):
+    if len(s.grid) < data.TILES or not (outlook.rounds > 0.0 or outlook.under_way):
         return 0.0
     add_errands(outlook)
     closed: i64 = 0  # tiles with a worker of one's own, or counted already
@@ -81,27 +65,27 @@ def whereabouts(outlook: Outlook) -> float:
                 best, chosen = value, tile
         if chosen >= 0:
             closed |= 1 << chosen
-        total += best * (w.now if outlook.under_way and not s.moved >> i & 1 else w.later)
+        total += best * (w.now if outlook.under_way and not s.has_moved(i) else w.later)
     return total
 
 
 def add_errands(outlook: Outlook) -> None:
     """What a visit is worth beyond the plans that it completes: to fetch something, to sign, to sell."""
     w, uses = outlook.w, outlook.uses
-    for kind in (FOREST, MINE, FACTORY, VALLEY):
+    for kind in (data.FOREST, data.MINE, data.FACTORY, data.VALLEY):
         uses[kind] += harvest(outlook, kind)
     if outlook.scene.s.display and len(outlook.me.held) < w.contracts:
-        uses[MARKET] += w.market
+        uses[data.MARKET] += w.market
     if outlook.wanted_gold > 0.0:
-        uses[SHIPYARD] += w.sale
+        uses[data.SHIPYARD] += w.sale
 
 
 def harvest(outlook: Outlook, kind: Kind) -> float:
     """What the resources of a tile are worth: much if a plan lacks them, else little."""
     w = outlook.w
-    value = share(outlook, kind, WOOD, outlook.wanted_wood, w.rate_wood, w.idle_wood)
-    value += share(outlook, kind, METAL, outlook.wanted_metal, w.rate_metal, w.idle_metal)
-    return value + share(outlook, kind, GEARS, outlook.wanted_gears, w.rate_gears, w.idle_gears)
+    value = share(outlook, kind, data.WOOD, outlook.wanted_wood, w.rate_wood, w.idle_wood)
+    value += share(outlook, kind, data.METAL, outlook.wanted_metal, w.rate_metal, w.idle_metal)
+    return value + share(outlook, kind, data.GEARS, outlook.wanted_gears, w.rate_gears, w.idle_gears)
 
 
 def share(outlook: Outlook, kind: Kind, resource: Resource, wanted: float, rate: float, idle: float) -> float:

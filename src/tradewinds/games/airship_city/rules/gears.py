@@ -3,12 +3,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.action import Action
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.section import Section
+from tradewinds.games.airship_city.actions import Slide
 from tradewinds.games.airship_city.data import GEARS, SIDE, Line, SeatNo, Way
 from tradewinds.games.airship_city.events import SLID
 from tradewinds.games.airship_city.state import State
+
+ALL_MOVED = refusal("all-moved", "3.3")
+SLIDE_LATER = refusal("slide-later", "3.3")
+NO_GEAR = refusal("no-gear", "3.3")
 
 
 def places_of(line: Line) -> list[int]:
@@ -35,22 +42,39 @@ def slide(s: State, line: Line, way: Way) -> None:
     s._place[out] = places[0]
 
 
-def may_slide(s: State, seat: SeatNo) -> bool:
-    """A gear to spend, and a worker still to move (A10)."""
-    return s.seats[seat].stock[GEARS] >= s.data.slide_gears and not s.all_moved(seat)
+@final
+class Slides(Section):
+    """A gear slides a line, while a worker has still to move (A10); with an action `pending` only if agreed (A51)."""
+
+    section = "3.3"
+
+    def __init__(self, pending: bool) -> None:
+        self.pending: Final = pending
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Slide)
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        if s.seats[seat].stock[GEARS] >= s.data.slide_gears and not s.all_moved(seat):
+            if not self.pending or s.rulings.slide_pending:
+                moves.extend(s.acts.slide)
+
+    def wishes(self, s: State, seat: SeatNo) -> list[Action]:
+        return s.acts.slide
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        if s.all_moved(seat):
+            return ALL_MOVED()
+        if self.pending and not s.rulings.slide_pending:
+            return SLIDE_LATER()
+        return NO_GEAR() if s.seats[seat].stock[GEARS] < s.data.slide_gears else None
+
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Slide)
+        s.seats[seat].stock[GEARS] -= s.data.slide_gears
+        slide(s, action.line, action.way)
+        s.tell(SLID, seat, action.line, action.way)
 
 
-def refuse_slide(s: State, seat: SeatNo, pending: bool) -> Refusal | None:
-    if s.all_moved(seat):
-        return Refusal("all-moved", "3.3")
-    if pending and not s.rulings.slide_pending:
-        return Refusal("slide-later", "3.3")
-    if s.seats[seat].stock[GEARS] < s.data.slide_gears:
-        return Refusal("no-gear", "3.3")
-    return None
-
-
-def slide_by_gear(s: State, seat: SeatNo, line: Line, way: Way) -> None:
-    s.seats[seat].stock[GEARS] -= s.data.slide_gears
-    slide(s, line, way)
-    s.tell(SLID, seat, line, way)
+SLIDES: Final = Slides(False)
+SLIDES_PENDING: Final = Slides(True)

@@ -1,18 +1,28 @@
 # mypyc: compiled
-"""Chapters 3.2 and 7.1: where a worker can go. Places count row by row from 0 to 15; a set of them is a bit set."""
+"""Chapter 3.2: where a worker can go. Places count row by row from 0 to 15; a set of them is a bit set."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.section import Section
+from tradewinds.games.airship_city.actions import Fly, Move
 from tradewinds.games.airship_city.data import SIDE, TILES, SeatNo, Tile
 from tradewinds.games.airship_city.events import FLEW, MOVED
+from tradewinds.games.airship_city.rules.bonus_actions import refuse_use, usable
+from tradewinds.games.airship_city.rules.visits import VISIT
 from tradewinds.games.airship_city.state import WOODEN, Seat, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+NO_WORKER = refusal("no-worker", "3.2", "tile: Tile")
+HAS_MOVED = refusal("has-moved", "3.2", "tile: Tile")
+OWN_WORKER = refusal("own-worker", "3.2", "tile: Tile")
+TOO_FAR = refusal("too-far", "3.2", "start: Tile", "tile: Tile")
+FLIGHT_NEEDLESS = refusal("flight-needless", "7.1", "tile: Tile")
 
 
 def beside(place: int) -> list[int]:
@@ -35,10 +45,9 @@ def steps(s: State, start: Tile, to: Tile) -> int:
 def own_places(s: State, me: Seat) -> i64:
     """The places where the seat's workers stand."""
     own: i64 = 0
-    one: i64 = 1
     for tile in me.workers:
-        shift: i64 = s._place[tile]
-        own |= one << shift
+        place: i64 = s._place[tile]
+        own |= 1 << place
     return own
 
 
@@ -68,8 +77,7 @@ def jumps(todo: i64, own: i64, start: i64, chain: bool) -> i64:
 
 def flights(place: i64, own: i64, chain: bool) -> i64:
     """Where a long flight ends: one step further than a normal move, and only where that does not lead (A27)."""
-    one: i64 = 1
-    start: i64 = one << place
+    start: i64 = 1 << place
     normal: i64 = landings(place, own, start, chain)
     found: i64 = 0
     for other in range(TILES):
@@ -79,93 +87,98 @@ def flights(place: i64, own: i64, chain: bool) -> i64:
     return found & ~normal
 
 
-def may_fly(s: State, me: Seat) -> bool:
-    return not me.flown and me.unlocked(WOODEN, s.data)
-
-
-def list_moves(s: State, seat: SeatNo, moves: list[Action]) -> None:
-    """Every move of every worker that has not moved; workers on one tile are alike."""
-    me = s.seats[seat]
-    own = own_places(s, me)
-    fly = may_fly(s, me)
-    chain = s.rulings.chain_jumps
-    workers = me.workers
-    for i in range(len(workers)):
-        tile = workers[i]
-        if s.moved >> i & 1 or listed_before(s, workers, i):
-            continue
-        place: i64 = s._place[tile]
-        if NEAR[place] & own:
-            one: i64 = 1
-            add_all(s, landings(place, own, one << place, chain), s.acts.move, tile, moves)
-        else:
-            for other in NEIGHBOURS[place]:
-                moves.append(s.acts.move[tile * TILES + s.grid[other]])
-        if fly:
-            add_all(s, flights(place, own, chain), s.acts.fly, tile, moves)
-
-
-def listed_before(s: State, workers: list[Tile], i: int) -> bool:
-    """Has an unmoved worker on the same tile been seen to?"""
-    for j in range(i):
-        if workers[j] == workers[i] and not s.moved >> j & 1:
-            return True
-    return False
-
-
-def add_all(s: State, places: i64, by_tiles: list[Action], start: Tile, moves: list[Action]) -> None:
-    for place in range(TILES):
-        bit: i64 = 1 << place
-        if places & bit:
-            moves.append(by_tiles[start * TILES + s.grid[place]])
-
-
-def reached(s: State, me: Seat, start: Tile, flying: bool) -> i64:
-    """Every place a worker on the tile can go to."""
+def reached(s: State, own: i64, start: Tile, flying: bool) -> i64:
+    """Every place that a worker on the tile can go to, if own workers stand on the places `own`."""
     place: i64 = s._place[start]
-    own = own_places(s, me)
-    if flying:
-        return flights(place, own, s.rulings.chain_jumps)
-    one: i64 = 1
-    return landings(place, own, one << place, s.rulings.chain_jumps)
+    chain = s.rulings.chain_jumps
+    return flights(place, own, chain) if flying else landings(place, own, 1 << place, chain)
 
 
 def worker_on(s: State, me: Seat, tile: Tile) -> int:
-    """An unmoved worker of the seat on the tile, or -1."""
-    for i, where in enumerate(me.workers):
-        if where == tile and not s.moved >> i & 1:
+    """The first unmoved worker of the seat on the tile, or -1."""
+    for i in range(len(me.workers)):
+        if me.workers[i] == tile and not s.has_moved(i):
             return i
     return -1
 
 
-def refuse_move(s: State, seat: SeatNo, start: Tile, to: Tile, flying: bool) -> Refusal | None:
+def add_all(s: State, places: i64, by_tiles: list[Action], start: Tile, moves: list[Action]) -> None:
+    place: i64 = 0
+    while places:
+        if places & 1:
+            moves.append(by_tiles[start * TILES + s.grid[place]])
+        places >>= 1
+        place += 1
+
+
+@final
+class Moves(Section):
+    """Every worker moves once: to a tile beside it, over own workers, or one step further by the long flight (7.1)."""
+
+    section = "3.2"
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, (Move, Fly))
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        """Every move of every worker that has not moved; workers on one tile are alike."""
+        me = s.seats[seat]
+        own, fly = own_places(s, me), usable(s, me, WOODEN)
+        for i in range(len(me.workers)):
+            tile = me.workers[i]
+            if worker_on(s, me, tile) == i:
+                add_all(s, reached(s, own, tile, False), s.acts.move, tile, moves)
+                if fly:
+                    add_all(s, reached(s, own, tile, True), s.acts.fly, tile, moves)
+
+    def wishes(self, s: State, seat: SeatNo) -> list[Action]:
+        """Every tile not far from every own worker."""
+        me = s.seats[seat]
+        wishes: list[Action] = []
+        for start in sorted(set(me.workers)):
+            others = [to for to in range(TILES) if to != start and steps(s, start, to) <= 2]
+            wishes += [s.acts.move[start * TILES + to] for to in others]
+            if usable(s, me, WOODEN):
+                wishes += [s.acts.fly[start * TILES + to] for to in others]
+        return wishes
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        assert isinstance(action, (Move, Fly))
+        return refuse_move(s, s.seats[seat], action.start, action.to, isinstance(action, Fly))
+
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        """The worker stands on the new tile and has moved."""
+        assert isinstance(action, (Move, Fly))
+        me = s.seats[seat]
+        worker = worker_on(s, me, action.start)
+        me.workers[worker] = action.to
+        s.moved |= 1 << worker
+        flying = isinstance(action, Fly)
+        if flying:
+            me.flown = True
+        if s.heard():
+            s.tell(FLEW if flying else MOVED, seat, action.start, action.to)
+        s.push(VISIT[seat * TILES + action.to])
+
+
+def refuse_move(s: State, me: Seat, start: Tile, to: Tile, flying: bool) -> Refusal | None:
     """Why a worker cannot go there: none of yours, moved already, too far, or an own worker stands there."""
-    me = s.seats[seat]
     section = "7.1" if flying else "3.2"
     if start not in me.workers:
-        return Refusal("no-worker", section, **{"tile: Tile": start})
+        return NO_WORKER.at(section, start)
     if worker_on(s, me, start) < 0:
-        return Refusal("has-moved", section, **{"tile: Tile": start})
-    if flying and not me.unlocked(WOODEN, s.data):
-        return Refusal("flight-locked", "7.1", **{"ships: int": s.data.family_unlock})
-    if flying and me.flown:
-        return Refusal("flight-used", "7.1")
+        return HAS_MOVED.at(section, start)
+    if flying and not usable(s, me, WOODEN):
+        return refuse_use(s, me, WOODEN)
     place: i64 = s._place[to]
-    if reached(s, me, start, flying) >> place & 1:
+    own = own_places(s, me)
+    if reached(s, own, start, flying) >> place & 1:
         return None
     if to in me.workers:
-        return Refusal("own-worker", section, **{"tile: Tile": to})
-    if flying and reached(s, me, start, False) >> place & 1:
-        return Refusal("flight-needless", "7.1", **{"tile: Tile": to})
-    return Refusal("too-far", section, **{"start: Tile": start, "tile: Tile": to})
+        return OWN_WORKER.at(section, to)
+    if flying and reached(s, own, start, False) >> place & 1:
+        return FLIGHT_NEEDLESS(to)
+    return TOO_FAR.at(section, start, to)
 
 
-def move(s: State, seat: SeatNo, start: Tile, to: Tile, flying: bool) -> None:
-    """The worker stands on the new tile and has moved."""
-    me = s.seats[seat]
-    worker = worker_on(s, me, start)
-    me.workers[worker] = to
-    s.moved |= 1 << worker
-    if flying:
-        me.flown = True
-    s.tell(FLEW if flying else MOVED, seat, start, to)
+MOVES: Final = Moves()

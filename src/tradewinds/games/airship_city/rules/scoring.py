@@ -1,11 +1,11 @@
 # mypyc: compiled
-"""Chapters 8.2 to 8.4: contracts that were not fulfilled, awards, the winner."""
+"""Chapters 8.3 and 8.4: awards and the winner."""
 
 from __future__ import annotations
 
 from tradewinds.games.airship_city.data import PROJECTS, SHIPS, SeatNo
 from tradewinds.games.airship_city.events import SCORED, WON
-from tradewinds.games.airship_city.rules.contracts import fail
+from tradewinds.games.airship_city.rules.contracts import after_failing, fail
 from tradewinds.games.airship_city.state import State
 
 
@@ -77,11 +77,10 @@ def scores(s: State) -> list[int]:
 
 def standing(s: State, seat: SeatNo) -> int:
     """The points after all contracts still held have failed."""
-    me = s.seats[seat]
-    points = me.points
-    for contract in me.held:
-        points -= s.data.contract_points[contract]
-    return points if s.rulings.below_zero or not me.held else max(0, points)
+    points = s.seats[seat].points
+    for contract in s.seats[seat].held:
+        points = after_failing(s, points, contract)
+    return points
 
 
 def winners(s: State) -> list[SeatNo]:

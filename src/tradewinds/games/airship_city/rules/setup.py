@@ -6,11 +6,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
+from tradewinds.core.dice import Dice
+from tradewinds.core.phase import Phase
 from tradewinds.games.airship_city.actions import Actions, Begin, Lay, Reveal
-from tradewinds.games.airship_city.data import GEARS, LEVELS, PROJECTS, RESOURCES, TILES, Data, SeatNo
+from tradewinds.games.airship_city.data import GEARS, PROJECTS, RESOURCES, TILES, Data, SeatNo
 from tradewinds.games.airship_city.events import BEGAN, LAID, REVEALED
-from tradewinds.games.airship_city.rules.city import REFILL
+from tradewinds.games.airship_city.rules.marketplace import REFILL
 from tradewinds.games.airship_city.rules.turn import ROUND
 from tradewinds.games.airship_city.state import Rulings, Seat, State
 
@@ -34,10 +35,10 @@ def new_table(data: Data, acts: Actions, seats: int, rulings: Rulings) -> State:
     s.round = 1
     s.first = 0
     s.moved = 0
-    s._place = [0] * TILES
     s.stack = [Setup()]
     s.over = False
     s._log = None
+    s.find_places()
     s.count_markers()
     return s
 
@@ -56,8 +57,6 @@ def new_seat(data: Data) -> Seat:
     seat.flown = False
     seat.haggled = False
     seat.bartered = False
-    seat._less = []
-    seat._families = [0] * LEVELS
     return seat
 
 
@@ -68,45 +67,35 @@ class Setup(Phase):
     section = "2"
 
     def advance(self, s: State) -> None:
-        s.swap(ROUND)
-        s.push(StartPlayer())
-        s.push(REFILL)
-        s.push(StageBonuses())
-        s.push(City())
+        s.pop()
+        s.begin(City(), StageBonuses(), REFILL, StartPlayer(), ROUND)
 
 
 @final
-class City(Phase):
+class City(Dice):
     """Set-up: the sixteen tiles are shuffled and laid out row by row, undeveloped."""
 
     section = "2.1"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE) if len(s.grid) < TILES else NOBODY
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.lay[tile] for tile in range(TILES) if tile not in s.grid]
+    def outcomes(self, s: State) -> list[Action]:
+        return [s.acts.lay[tile] for tile in range(TILES) if s._place[tile] < 0]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Lay)
+        s._place[action.tile] = len(s.grid)
         s.grid.append(action.tile)
-
-    def advance(self, s: State) -> None:
-        s.find_places()
-        s.tell(LAID, s.grid[:])
-        s.pop()
+        if len(s.grid) == TILES:
+            s.tell(LAID, s.grid[:])
+            s.pop()
 
 
 @final
-class StageBonuses(Phase):
+class StageBonuses(Dice):
     """Set-up: two bonuses of the first group for stages 2 and 3, two of the second for stages 4 and 5."""
 
     section = "2.2"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE) if len(s.bonuses) < 2 * DRAWN_PER_GROUP else NOBODY
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         group = len(s.bonuses) // DRAWN_PER_GROUP + 1
         kinds = range(len(s.data.bonus_names))
         return [s.acts.reveal[one] for one in kinds if s.data.bonus_group[one] == group and one not in s.bonuses]
@@ -114,28 +103,24 @@ class StageBonuses(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Reveal)
         s.bonuses = [*s.bonuses, action.bonus]
-
-    def advance(self, s: State) -> None:
-        s.tell(REVEALED, s.bonuses)
-        s.pop()
+        if len(s.bonuses) == 2 * DRAWN_PER_GROUP:
+            s.tell(REVEALED, s.bonuses)
+            s.pop()
 
 
 @final
-class StartPlayer(Phase):
+class StartPlayer(Dice):
     """Set-up: the start player is drawn by lot; who sits further on begins with more gears."""
 
     section = "2.3"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.begin[one] for one in range(len(s.seats))]
+    def outcomes(self, s: State) -> list[Action]:
+        return s.acts.begin[: len(s.seats)]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Begin)
         s.first = action.seat
-        for i in range(len(s.seats)):
-            s.seats[(s.first + i) % len(s.seats)].stock[GEARS] = s.data.start_gears[i]
+        for i, one in enumerate(s.clockwise(s.first)):
+            s.seats[one].stock[GEARS] = s.data.start_gears[i]
         s.tell(BEGAN, action.seat)
         s.pop()

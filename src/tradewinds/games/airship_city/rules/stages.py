@@ -7,24 +7,15 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.airship_city.actions import Take
-from tradewinds.games.airship_city.data import (
-    BY_FACILITIES,
-    BY_ROUNDS,
-    BY_SHIPS,
-    PROJECTS,
-    RESOURCES,
-    SHIPS,
-    Ending,
-    SeatNo,
-)
+from tradewinds.games.airship_city.data import BY_FACILITIES, BY_ROUNDS, BY_SHIPS, PROJECTS, SHIPS, Ending, SeatNo
 from tradewinds.games.airship_city.events import ENDED, GOT, STAGE
-from tradewinds.games.airship_city.rules.bonuses import any_room, roomiest
 from tradewinds.games.airship_city.rules.contracts import fail
 from tradewinds.games.airship_city.rules.scoring import finish
 from tradewinds.games.airship_city.state import State, counts
 
+STAGE_BONUS_FIRST = refusal("stage-bonus-first", "8.1")
 ALL: Final = (0, 1, 2, 3)
 
 
@@ -54,16 +45,12 @@ def ended(s: State) -> Ending:
         return BY_SHIPS
     if filled(s, SHIPS, PROJECTS) >= s.data.facilities_to_end:
         return BY_FACILITIES
-    return BY_ROUNDS if s.round >= s.data.stages * s.data.rounds_per_stage else -1
+    return BY_ROUNDS if s.round >= s.data.rounds else -1
 
 
 def filled(s: State, start: int, end: int) -> int:
     """How many majorities somebody holds, among these projects."""
-    count = 0
-    for project in range(start, end):
-        if s.majority[project] >= 0:
-            count += 1
-    return count
+    return end - start - s.majority[start:end].count(-1)
 
 
 @final
@@ -76,24 +63,18 @@ class StageStart(Phase):
         bonus = s.bonuses[s.stage() - 2]
         s.tell(STAGE, s.stage(), bonus)
         s.swap(NEXT_STAGE)
-        order = in_turn(s)
+        order = s.clockwise(s.first)
         for seat in order:
             pay_stage_bonus(s, seat, s.data.bonus_gain[bonus])
-        if s.data.bonus_choice[bonus]:
-            for seat in reversed(order):
-                s.push(StageChoice(seat, s.data.bonus_choice[bonus]))
-
-
-def in_turn(s: State) -> list[SeatNo]:
-    """All seats, from the start player on."""
-    seats = len(s.seats)
-    return [(s.first + i) % seats for i in range(seats)]
+        choice = s.data.bonus_choice[bonus]
+        if choice:
+            s.begin(*[StageChoice(seat, choice) for seat in order])
 
 
 def pay_stage_bonus(s: State, seat: SeatNo, gain: list[int]) -> None:
     me = s.seats[seat]
-    gained = [me.gain(resource, gain[resource]) for resource in range(RESOURCES)]
-    if sum(gained):
+    gained = [me.gain(resource, amount) for resource, amount in enumerate(gain)]
+    if s.heard() and sum(gained) > 0:
         s.tell(GOT, seat, gained)
 
 
@@ -110,16 +91,16 @@ class StageChoice(Phase):
         self.left = left
 
     def actors(self, s: State) -> int:
-        return only(self.seat) if any_room(s.seats[self.seat], ALL) else NOBODY
+        return only(self.seat) if s.seats[self.seat].any_room(ALL) else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"left: int": self.left}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.take[resource] for resource in roomiest(s.seats[seat], ALL)]
+        return [s.acts.take[resource] for resource in s.seats[seat].roomiest(ALL)]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None if isinstance(action, Take) else Refusal("stage-bonus-first", "8.1")
+        return None if isinstance(action, Take) else STAGE_BONUS_FIRST()
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Take)
@@ -139,7 +120,7 @@ class NextStage(Phase):
     section = "8.1"
 
     def advance(self, s: State) -> None:
-        for seat in in_turn(s):
+        for seat in s.clockwise(s.first):
             me = s.seats[seat]
             me.flown = False
             me.haggled = False

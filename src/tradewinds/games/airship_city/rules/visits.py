@@ -1,98 +1,98 @@
 # mypyc: compiled
-"""Chapters 3.4 and 4.1: a worker has arrived, and may use the tile; the tiles that yield resources."""
+"""Chapter 3.4: a worker has arrived, and may use the tile."""
 
 from __future__ import annotations
 
-from typing import final
-
-from mypy_extensions import mypyc_attr
+from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.refusal import Refusal
-from tradewinds.games.airship_city.actions import Gather
-from tradewinds.games.airship_city.data import RESOURCES, VALLEY, SeatNo, Tile
-from tradewinds.games.airship_city.events import GATHERED
-from tradewinds.games.airship_city.rules.bonuses import pay_bonus, piggyback, upgraded
-from tradewinds.games.airship_city.state import Seat, State
+from tradewinds.core.phase import NOBODY, only
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.section import Menu, Section
+from tradewinds.games.airship_city.actions import End, Fly, Move, Skip
+from tradewinds.games.airship_city.data import MOST_SEATS, TILES, SeatNo, Tile
+from tradewinds.games.airship_city.events import SKIPPED
+from tradewinds.games.airship_city.rules.architect import Architect
+from tradewinds.games.airship_city.rules.bonus_actions import BARTERING
+from tradewinds.games.airship_city.rules.contracts import DELIVERIES
+from tradewinds.games.airship_city.rules.gears import SLIDES_PENDING
+from tradewinds.games.airship_city.rules.guild_hall import GuildHall
+from tradewinds.games.airship_city.rules.harbour import Harbour
+from tradewinds.games.airship_city.rules.lighthouse import Lighthouse
+from tradewinds.games.airship_city.rules.marketplace import Marketplace
+from tradewinds.games.airship_city.rules.shipyard import Shipyard
+from tradewinds.games.airship_city.rules.tiles import Place, ResourcePlace
+from tradewinds.games.airship_city.rules.workshop import Workshop
+from tradewinds.games.airship_city.state import State
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Place:
-    """What one kind of tile lets a worker do. Each kind is a section of chapter 4."""
-
-    section = ""
-
-    def options(self, s: State, seat: SeatNo, tile: Tile, moves: list[Action]) -> None:
-        """Every use of the tile that is possible now."""
-        raise AssertionError("a place has options")
-
-    def wishes(self, s: State, seat: SeatNo) -> list[Action]:
-        """Every use of the tile that somebody may think of."""
-        raise AssertionError("a place has wishes")
-
-    def refuse(self, s: State, seat: SeatNo, tile: Tile, action: Action) -> Refusal | None:
-        """Why it cannot be used like that; None where `options` lists it."""
-        raise AssertionError("a place refuses")
-
-    def act(self, s: State, seat: SeatNo, tile: Tile, action: Action) -> None:
-        """Pay, take effect, and pay the developed bonus."""
-        raise AssertionError("a place is of use")
-
-    def wrong(self, tile: Tile) -> Refusal:
-        return Refusal("other-tile", self.section, **{"tile: Tile": tile})
+DECIDE_FIRST = refusal("decide-first", "3.4", "tile: Tile")
+OTHER_TILE = refusal("other-tile", "", "tile: Tile")
 
 
 @final
-class ResourcePlace(Place):
-    """Forest, mine, factory and valley: take what fits, unless there is no room at all (A15, A16)."""
+class Visit(Menu):
+    """A worker has arrived: its player may use the tile, or leave it (A14); other business may come first (A51)."""
 
-    section = "4.1"
+    section = "3.4"
+    seat: SeatNo
+    tile: Tile
 
-    def options(self, s: State, seat: SeatNo, tile: Tile, moves: list[Action]) -> None:
-        if has_room(s, s.seats[seat], tile):
-            moves.append(s.acts.gather)
+    def __init__(self, seat: SeatNo, tile: Tile) -> None:
+        self.seat = seat
+        self.tile = tile
 
-    def wishes(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.gather]
+    def actors(self, s: State) -> int:
+        return only(self.seat) if anything(s, self.seat, self.sections(s), 1) else NOBODY
 
-    def refuse(self, s: State, seat: SeatNo, tile: Tile, action: Action) -> Refusal | None:
-        if not isinstance(action, Gather):
-            return self.wrong(tile)
-        if not has_room(s, s.seats[seat], tile):
-            return Refusal("full", "4.1", **{"tile: Tile": tile})
-        return None
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"tile: Tile": self.tile}
 
-    def act(self, s: State, seat: SeatNo, tile: Tile, action: Action) -> None:
-        me = s.seats[seat]
-        gather(s, seat, me, tile)
-        choices = upgraded(s, me, tile) if s.developed[tile] else ()
-        if len(choices) == 1:
-            pay_bonus(s, seat, tile, choices)
-        piggyback(s, seat, tile)
-        if len(choices) > 1:  # pushed last, so asked first
-            pay_bonus(s, seat, tile, choices)
+    def place(self, s: State) -> Place:
+        return PLACES[s.kind(self.tile) * TILES + self.tile]
 
+    def sections(self, s: State) -> list[Section]:
+        return OPEN[s.kind(self.tile) * TILES + self.tile]
 
-def has_room(s: State, me: Seat, tile: Tile) -> bool:
-    """Room for any of what the tile yields; for all of it in the valley, if the table plays it so."""
-    kind = s.kind(tile)
-    row = s.data.yields[kind]
-    roomy = 0
-    wanted = 0
-    for resource in range(RESOURCES):
-        if row[resource]:
-            wanted += 1
-            if me.caps[resource] > me.stock[resource]:
-                roomy += 1
-    if kind == VALLEY and not s.rulings.half_valley:
-        return roomy == wanted
-    return roomy > 0
+    def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
+        if isinstance(action, (Move, Fly, End)):
+            return DECIDE_FIRST(self.tile)
+        return OTHER_TILE.at(self.place(s).section, self.tile)
 
 
-def gather(s: State, seat: SeatNo, me: Seat, tile: Tile) -> None:
-    row = s.data.yields[s.kind(tile)]
-    gained = [0] * RESOURCES
-    for resource in range(RESOURCES):
-        if row[resource]:
-            gained[resource] = me.gain(resource, row[resource])
-    s.tell(GATHERED, seat, tile, gained)
+@final
+class Leaving(Place):
+    """The tile can always be left alone (A14)."""
+
+    section = "3.4"
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Skip)
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        moves.append(s.acts.skip)
+
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        s.pop()
+        s.tell(SKIPPED, seat, self.tile)
+
+
+def anything(s: State, seat: SeatNo, sections: list[Section], start: int) -> bool:
+    """Whether there is anything to do by these sections, the first few aside."""
+    moves: list[Action] = []
+    for i in range(start, len(sections)):
+        sections[i].options(s, seat, moves)
+        if moves:
+            return True
+    return False
+
+
+KINDS_OF_PLACES: Final[list[type[Place]]] = [
+    ResourcePlace, ResourcePlace, ResourcePlace, ResourcePlace, Shipyard, Architect, GuildHall, Workshop, Marketplace,
+    Lighthouse, Harbour,
+]  # fmt: skip
+# by 16 × kind + tile, since a pack may have other numbers of each kind
+PLACES: Final = [place(tile) for place in KINDS_OF_PLACES for tile in range(TILES)]
+OPEN: Final[list[list[Section]]] = [
+    [Leaving(place.tile), place, SLIDES_PENDING, DELIVERIES, BARTERING] for place in PLACES
+]
+VISIT: Final = [Visit(seat, tile) for seat in range(MOST_SEATS) for tile in range(TILES)]

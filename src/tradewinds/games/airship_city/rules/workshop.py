@@ -7,14 +7,19 @@ from typing import Any, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.airship_city.actions import Develop, Upgrade
 from tradewinds.games.airship_city.data import TILES, WORKSHOP, Resource, SeatNo, Tile
 from tradewinds.games.airship_city.events import DEVELOPED, UPGRADED
-from tradewinds.games.airship_city.rules.bonuses import pay_bonus, upgraded
-from tradewinds.games.airship_city.rules.visits import Place
-from tradewinds.games.airship_city.rules.works import affordable, pay_for, refuse_price
+from tradewinds.games.airship_city.rules.developed import pay_bonus, upgraded
+from tradewinds.games.airship_city.rules.donations import affordable, pay_for, refuse_price
+from tradewinds.games.airship_city.rules.tiles import Place
 from tradewinds.games.airship_city.state import Seat, State, replaced
+
+UPGRADED_ALREADY = refusal("upgraded-already", "4.5", "resource: Resource")
+DEVELOP_FIRST = refusal("develop-first", "4.5", "resource: Resource")
+OTHER_COLOUR = refusal("other-colour", "4.5", "tile: Tile", "resource: Resource")
+DEVELOPED_ALREADY = refusal("developed-already", "4.5", "tile: Tile")
 
 
 @final
@@ -23,27 +28,30 @@ class Workshop(Place):
 
     section = "4.5"
 
-    def options(self, s: State, seat: SeatNo, tile: Tile, moves: list[Action]) -> None:
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Upgrade)
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
         for resource, cost in enumerate(s.data.upgrade_cost):
-            if me.caps[resource] == s.data.cap and affordable(s, me, WORKSHOP, cost):
+            if not me.upgraded(resource, s.data) and affordable(me, WORKSHOP, cost):
                 moves.append(s.acts.upgrade[resource])
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         return s.acts.upgrade
 
-    def refuse(self, s: State, seat: SeatNo, tile: Tile, action: Action) -> Refusal | None:
-        if not isinstance(action, Upgrade):
-            return self.wrong(tile)
-        me = s.seats[seat]
-        if me.caps[action.resource] > s.data.cap:
-            return Refusal("upgraded-already", "4.5", **{"resource: Resource": action.resource})
-        return refuse_price(s, me, WORKSHOP, s.data.upgrade_cost[action.resource], "4.5")
-
-    def act(self, s: State, seat: SeatNo, tile: Tile, action: Action) -> None:
-        """The side of the tile counts as it was before, the upgrades as they are after, unless agreed otherwise."""
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         assert isinstance(action, Upgrade)
         me = s.seats[seat]
+        if me.upgraded(action.resource, s.data):
+            return UPGRADED_ALREADY(action.resource)
+        return refuse_price(me, WORKSHOP, s.data.upgrade_cost[action.resource], self.section)
+
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        """The side of the tile counts as it was before, the upgrades as they are after, unless agreed otherwise."""
+        assert isinstance(action, Upgrade)
+        s.pop()
+        me, tile = s.seats[seat], self.tile
         owned_before = upgraded(s, me, tile)
         upgrade(s, seat, me, action.resource)
         choices = owned_before if s.rulings.upgrade_before else upgraded(s, me, tile)
@@ -56,7 +64,7 @@ class Workshop(Place):
 
 
 def upgrade(s: State, seat: SeatNo, me: Seat, resource: Resource) -> None:
-    price = pay_for(s, me, WORKSHOP, s.data.upgrade_cost[resource])
+    price = pay_for(me, WORKSHOP, s.data.upgrade_cost[resource])
     me.caps = replaced(me.caps, resource, s.data.cap_upgraded)
     me.points += s.data.upgrade_points
     s.tell(UPGRADED, seat, resource, price, s.data.upgrade_points)
@@ -101,12 +109,10 @@ class Development(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Develop):
-            return Refusal("develop-first", "4.5", **{"resource: Resource": self.resource})
+            return DEVELOP_FIRST(self.resource)
         if self.resource not in s.data.colours[s.kind(action.tile)]:
-            return Refusal("other-colour", "4.5", **{"tile: Tile": action.tile, "resource: Resource": self.resource})
-        if s.developed[action.tile]:
-            return Refusal("developed-already", "4.5", **{"tile: Tile": action.tile})
-        return None
+            return OTHER_COLOUR(action.tile, self.resource)
+        return DEVELOPED_ALREADY(action.tile) if s.developed[action.tile] else None
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Develop)
