@@ -1,0 +1,60 @@
+"""What is printed, and what lies on the table. Saved matches call classes and fields as they are called here."""
+
+from copy import copy
+from dataclasses import dataclass
+from typing import Any
+
+from tradewinds.core import state as core
+from tradewinds.core.trade import Counts, Item, SeatNo
+
+
+@dataclass(frozen=True)
+class Data:
+    """The numbers of data.toml, with a pack laid over them if somebody brings one."""
+
+    source: str
+    wares: list[str]
+    prices: list[int]
+    cart: int
+
+
+@dataclass(eq=False)
+class Seat:
+    """A merchant; `shown` are those crates in the hand that everybody has seen."""
+
+    coins: int
+    hand: Counts[Item]
+    shown: Counts[Item]
+
+    def move(self, gone: Counts[Item], come: Counts[Item]) -> None:
+        """Before all eyes; of the crates that go, those seen already go first."""
+        self.hand, self.shown = added(self.hand, come, gone), added(self.shown, come, gone)
+
+
+class State(core.State):
+    data: Data
+    acts: Any
+    seats: list[Seat]
+    rounds: int
+    left: int  # turns after this one
+    turn: SeatNo
+    lantern: Item
+
+    def clone(self) -> Any:
+        t = State()
+        t.data, t.acts, t.rounds, t.left, t.turn = self.data, self.acts, self.rounds, self.left, self.turn
+        t.lantern, t.seats = self.lantern, [copy(seat) for seat in self.seats]
+        t.stack, t.over, t._log = self.stack[:], self.over, None
+        return t
+
+    def price(self, item: Item, count: int) -> int:
+        """So many crates of a ware, sold together; the lantern doubles it."""
+        return self.data.prices[min(count, len(self.data.prices) - 1)] * (2 if item == self.lantern else 1)
+
+
+def added(hand: Counts[Item], come: Counts[Item], gone: Counts[Item]) -> Counts[Item]:
+    return tuple([max(0, have + more - less) for have, more, less in zip(hand, come, gone, strict=True)])
+
+
+def covers(hand: Counts[Item], some: Counts[Item]) -> bool:
+    return all(have >= less for have, less in zip(hand, some, strict=True))

@@ -1,0 +1,67 @@
+"""What a seat may see, built up from nothing, and what it must imagine."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from lantern_quay.rules import Answer
+from lantern_quay.state import State
+from tradewinds.core.rng import Rng
+from tradewinds.core.trade import Counts, Item, SeatNo
+
+Crates = dict[str, int]
+
+
+@dataclass(frozen=True)
+class SeatView:
+    coins: int
+    crates: int
+    shown: Crates
+
+
+@dataclass(frozen=True)
+class OfferView:
+    by: SeatNo
+    give: Crates
+    want: Crates
+
+
+@dataclass(frozen=True)
+class View:
+    """The page and the terminal show it field by field; `hand` is the viewer's own."""
+
+    seat: SeatNo | None
+    turn: SeatNo
+    rounds: int
+    lantern: str
+    prices: tuple[int, ...]
+    hand: Crates
+    offer: OfferView | None
+    seats: tuple[SeatView, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def view(s: State, seat: SeatNo | None) -> View:
+    def named(crates: Counts[Item]) -> Crates:
+        return {s.data.wares[item]: count for item, count in enumerate(crates) if count}
+
+    top, hand = s.stack[-1], () if seat is None else s.seats[seat].hand
+    offers = [OfferView(o.by, named(o.give), named(o.want)) for o in top.desk.offers] if isinstance(top, Answer) else []
+    seats = tuple([SeatView(me.coins, sum(me.hand), named(me.shown)) for me in s.seats])
+    rounds, lantern, prices = s.left // len(s.seats), s.data.wares[s.lantern], tuple(s.data.prices[1:])
+    return View(seat, s.turn, rounds, lantern, prices, named(hand), offers[0] if offers else None, seats)
+
+
+def imagine(s: State, seat: SeatNo | None, rng: Rng) -> State:
+    """Whatever of the others' crates has not been seen may be any ware."""
+    t: State = s.clone()
+    for number, other in enumerate(t.seats):
+        if number != seat:
+            hand = list(other.shown)
+            for _ in range(sum(other.hand) - sum(hand)):
+                hand[rng.below(len(hand))] += 1
+            other.hand = tuple(hand)
+    return t
