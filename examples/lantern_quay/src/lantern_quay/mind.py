@@ -6,7 +6,7 @@ from typing import Any
 
 from lantern_quay.actions import OFFERS, Propose
 from lantern_quay.rules import Answer, Market
-from lantern_quay.state import State, added, covers
+from lantern_quay.state import State, covers, moved
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.core.trade import Counts, Item, SeatNo
@@ -15,48 +15,44 @@ from tradewinds.core.trade import Counts, Item, SeatNo
 class QuayMind(Mind):
     def __init__(self, numbers: dict[str, Any]) -> None:
         self.depth, self.trust, self.breadth = numbers["depth"], numbers["trust"], numbers["breadth"]
-        self.spread, self.hope, self.greed = numbers["spread"], numbers["hope"], numbers["greed"]
+        self.w: dict[str, float] = numbers
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
-        """How far ahead the seat is; whoever has an offer open hopes for it."""
+        """How far ahead the seat is; whoever has made an offer hopes for it."""
         worth, top = [self.worth(s, one, me.hand) for one, me in enumerate(s.seats)], s.stack[-1]
         if isinstance(top, Answer):
-            worth[s.turn] += self.gain(s, s.turn, top.desk.offers[0].give, top.desk.offers[0].want)
+            worth[s.turn] += self.gain(s, s.turn, top.offer.give, top.offer.want)
         lead = worth[seat] - max(worth[:seat] + worth[seat + 1 :])
-        return float(lead >= 0) if s.over else 1 / (1 + exp(-lead / self.spread))
+        return float(lead >= 0) if s.over else 1 / (1 + exp(-lead / self.w["spread"]))
 
     def worth(self, s: State, seat: SeatNo, hand: Counts[Item]) -> float:
-        """The coins, and hope for the best sales that the turns left allow."""
+        """The coins, and hope for the best sales that the seat's last turns allow."""
         turns = 0 if s.over else (s.left - (seat - s.turn) % len(s.seats)) // len(s.seats) + 1
         prices = sorted([s.price(item, count) for item, count in enumerate(hand)], reverse=True)
-        return s.seats[seat].coins + self.hope * sum(prices[:turns])
+        return s.seats[seat].coins + self.w["hope"] * sum(prices[:turns])
 
-    def gain(self, s: State, seat: SeatNo, gone: Counts[Item], come: Counts[Item]) -> float:
+    def gain(self, s: State, seat: SeatNo, give: Counts[Item], get: Counts[Item]) -> float:
         """What a swap brings the seat; nothing where it lacks the crates."""
         hand = s.seats[seat].hand
-        return self.worth(s, seat, added(hand, come, gone)) - self.worth(s, seat, hand) if covers(hand, gone) else 0.0
+        return self.worth(s, seat, moved(hand, give, get)) - self.worth(s, seat, hand) if covers(hand, give) else 0.0
 
     def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
-        """No swap that brings too little."""
+        """All but a swap that brings too little."""
         top = s.stack[-1]
-        if (
-            isinstance(top, Answer)
-            and self.gain(s, seat, top.desk.offers[0].want, top.desk.offers[0].give) <= self.greed
-        ):
-            return legal[:1]
-        return legal
+        poor = isinstance(top, Answer) and self.gain(s, seat, top.offer.want, top.offer.give) <= self.w["greed"]
+        return legal[:1] if poor else legal
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
-        """The swaps of one ware for another that bring the seat most, of those that bring somebody else something."""
-        top, wares = s.stack[-1], range(len(s.data.wares))
+        """The best swaps of one ware for another of those that bring somebody else something, too."""
+        top, wares, greed = s.stack[-1], range(len(s.data.wares)), self.w["greed"]
         if not isinstance(top, Market) or top.desk.made[seat] == OFFERS:
             return []
         some = [tuple([count * (ware == item) for ware in wares]) for item in wares for count in (1, 2)]
-        found = [(self.gain(s, seat, give, want), give, want) for give, want in product(some, some)]
+        swaps = [(self.gain(s, seat, give, want), give, want) for give, want in product(some, some)]
         others = [one for one in range(len(s.seats)) if one != seat]
         good = [
-            swap
-            for swap in found
-            if swap[0] > self.greed and max(self.gain(s, one, swap[2], swap[1]) for one in others) > self.greed
+            (mine, give, want)
+            for mine, give, want in swaps
+            if mine > greed and any(self.gain(s, one, want, give) > greed for one in others)
         ]
         return [Propose(s.acts.table, give, want) for _, give, want in sorted(good, reverse=True)[:3]]

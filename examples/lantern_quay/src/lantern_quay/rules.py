@@ -11,7 +11,7 @@ from tradewinds.core.dice import Dice
 from tradewinds.core.form import Basket, Form
 from tradewinds.core.phase import NOT_NOW, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.trade import NO_OFFER, Accept, Decline, Desk, Limits, SeatNo, new_desk
+from tradewinds.core.trade import NO_OFFER, Accept, Decline, Desk, Limits, Offer, SeatNo, new_desk
 
 CRATES_MISSING = refusal("crates-missing", "")
 LIMITS = Limits(1, OFFERS, "3.2")
@@ -84,11 +84,11 @@ class Market(Phase):
             s.swap(Answer(self.desk.propose(seat, others(s), action.give, action.want)))
             return
         sold = tuple([count if item == action.item else 0 for item, count in enumerate(me.hand)])
-        coins = s.price(action.item, sum(sold))
-        me.coins += coins
-        me.move(sold, (0,) * len(sold))
-        s.lantern = (s.lantern + (action.item == s.lantern)) % len(sold)
-        s.tell(SOLD, seat, sold, coins)
+        s.tell(SOLD, seat, sold, s.price(action.item, sum(sold)))
+        me.coins += s.price(action.item, sum(sold))
+        me.swap(sold, (0,) * len(sold))
+        if action.item == s.lantern:
+            s.lantern = (s.lantern + 1) % len(sold)
         s.pop()
 
 
@@ -103,35 +103,38 @@ class Answer(Phase):
     section = "3.3"
     desk: Desk
 
+    @property
+    def offer(self) -> Offer:
+        return self.desk.offers[0]
+
     def actors(self, s: State) -> int:
-        return self.desk.offers[0].to & ~self.desk.offers[0].declined
+        return self.offer.to & ~self.offer.declined
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        offer = self.desk.offers[0]
-        able = covers(s.seats[seat].hand, offer.want)
-        return [s.acts.decline[offer.serial], *[s.acts.accept[offer.serial]] * able]
+        decline, accept = s.acts.decline[self.offer.serial], s.acts.accept[self.offer.serial]
+        return [decline, accept] if covers(s.seats[seat].hand, self.offer.want) else [decline]
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.accept[self.desk.offers[0].serial]]
+        return [s.acts.accept[self.offer.serial]]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Accept | Decline):
             return NOT_NOW.at("3.3")
-        able = action in self.legal(s, seat)
-        return LIMITS.refuse_answer(self.desk, action.serial, seat) or (None if able else CRATES_MISSING.at("3.3"))
+        missing = None if action in self.legal(s, seat) else CRATES_MISSING.at("3.3")
+        return LIMITS.refuse_answer(self.desk, action.serial, seat) or missing
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
-        offer = self.desk.offers[0]
+        offer = self.offer
         return {"seat: SeatNo": offer.by, "give: Counts[Item]": offer.give, "want: Counts[Item]": offer.want}
 
     def only_deals(self, s: State, seat: SeatNo) -> bool:
         return True
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        offer = self.desk.offers[0]
+        offer = self.offer
         if isinstance(action, Accept):
-            s.seats[offer.by].move(offer.give, offer.want)
-            s.seats[seat].move(offer.want, offer.give)
+            s.seats[offer.by].swap(offer.give, offer.want)
+            s.seats[seat].swap(offer.want, offer.give)
             s.tell(SWAPPED, offer.by, seat, offer.give, offer.want)
             s.swap(Market(self.desk.clear()))
         else:

@@ -26,9 +26,9 @@ class Seat:
     hand: Counts[Item]
     shown: Counts[Item]
 
-    def move(self, gone: Counts[Item], come: Counts[Item]) -> None:
-        """Before all eyes; of the crates that go, those seen already go first."""
-        self.hand, self.shown = added(self.hand, come, gone), added(self.shown, come, gone)
+    def swap(self, give: Counts[Item], get: Counts[Item]) -> None:
+        """Before all eyes; of the crates given, those that were seen already go first."""
+        self.hand, self.shown = moved(self.hand, give, get), moved(self.shown, give, get)
 
 
 class State(core.State):
@@ -52,8 +52,8 @@ class State(core.State):
         return self.data.prices[min(count, len(self.data.prices) - 1)] * (2 if item == self.lantern else 1)
 
 
-def added(hand: Counts[Item], come: Counts[Item], gone: Counts[Item]) -> Counts[Item]:
-    return tuple([max(0, have + more - less) for have, more, less in zip(hand, come, gone, strict=True)])
+def moved(hand: Counts[Item], give: Counts[Item], get: Counts[Item]) -> Counts[Item]:
+    return tuple([max(0, have - less) + more for have, less, more in zip(hand, give, get, strict=True)])
 
 
 def covers(hand: Counts[Item], some: Counts[Item]) -> bool:

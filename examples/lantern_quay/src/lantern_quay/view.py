@@ -36,7 +36,7 @@ class View:
     rounds: int
     lantern: str
     prices: tuple[int, ...]
-    hand: Crates
+    hand: Crates | None
     offer: OfferView | None
     seats: tuple[SeatView, ...]
 
@@ -48,11 +48,12 @@ def view(s: State, seat: SeatNo | None) -> View:
     def named(crates: Counts[Item]) -> Crates:
         return {s.data.wares[item]: count for item, count in enumerate(crates) if count}
 
-    top, hand = s.stack[-1], () if seat is None else s.seats[seat].hand
-    offers = [OfferView(o.by, named(o.give), named(o.want)) for o in top.desk.offers] if isinstance(top, Answer) else []
+    top, hand = s.stack[-1], None if seat is None else named(s.seats[seat].hand)
+    made = top.offer if isinstance(top, Answer) else None
+    offer = made and OfferView(made.by, named(made.give), named(made.want))
     seats = tuple([SeatView(me.coins, sum(me.hand), named(me.shown)) for me in s.seats])
     rounds, lantern, prices = s.left // len(s.seats), s.data.wares[s.lantern], tuple(s.data.prices[1:])
-    return View(seat, s.turn, rounds, lantern, prices, named(hand), offers[0] if offers else None, seats)
+    return View(seat, s.turn, rounds, lantern, prices, hand, offer, seats)
 
 
 def imagine(s: State, seat: SeatNo | None, rng: Rng) -> State:
