@@ -30,16 +30,21 @@ from tradewinds.draw.el import (
     tr,
     ul,
 )  # fmt: skip
-from tradewinds.text.plain import Grid, Plain, Record, Said, Several
+from tradewinds.text.plain import Grid, Plain, Record, Said, Several, entries
 
 
 def board(view: Any, spots: Spots, words: Any, language: str, names: Sequence[str]) -> Regions:
-    """One region for each field of the view that says more than a word; the others stand together beside them."""
+    """What takes a line stands beside; every field has a region of its own, hidden until it says more than that.
+
+    A page that is open can change its regions, but it gets no new ones.
+    """
     plain = Plain(words, language, names)
     lines, more = plain.view(view)
     regions = {"side-facts": section(id="side-facts", cls="panel")[drawn(lines)]}
-    for key, said in more.items():
-        regions[f"pic-{key}"] = section(id=f"pic-{key}", cls="panel")[h2[plain.label(key)], drawn(said)]
+    for key, _, _ in entries(view):
+        said = more.get(key)
+        content = said and [h2[plain.label(key)], drawn(said)]
+        regions[f"pic-{key}"] = section(id=f"pic-{key}", cls="panel", hidden=said is None)[content]
     return regions
 
 
