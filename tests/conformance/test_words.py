@@ -62,6 +62,7 @@ def test_every_section_that_is_named_is_a_heading_of_the_rules_page(game: str) -
     assert {cls.section for cls in phases_of(game) if "." in cls.section} <= named
     for language in LANGUAGES:
         assert named | {rules.end_section} <= sections_of(game, language)
+        assert sections_of(game, language) == sections_of(game)
 
 
 def test_every_phase_cites_its_section(game: str) -> None:
