@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from lantern_quay import hidden
 from lantern_quay.actions import Actions
+from lantern_quay.data import Data
 from lantern_quay.mind import QuayMind
 from lantern_quay.rules import Cart, Turn
-from lantern_quay.state import Data, Seat, State
-from lantern_quay.view import View, imagine, view
+from lantern_quay.state import Seat, State
+from lantern_quay.view import View, view
 from tradewinds.core.codec import Codec, rooms
 from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
@@ -45,7 +47,7 @@ class LanternQuay(Rules):
         return view(s, seat)
 
     def imagine(self, s: State, seat: int | None, rng: Rng) -> State:
-        return imagine(s, seat, rng)
+        return hidden.imagine(s, seat, rng)
 
     def scores(self, s: State) -> list[int]:
         return [me.coins for me in s.seats]

@@ -79,7 +79,7 @@ class Market(Phase):
     def apply(self, s: State, seat: SeatNo, action: Any) -> None:
         me = s.seats[seat]
         if isinstance(action, Propose):
-            me.shown = tuple(map(max, me.shown, action.give))
+            me.shown = tuple(map(max, me.shown, action.give))  # what is offered is laid on the table
             s.tell(OFFERED, seat, action.give, action.want)
             s.swap(Answer(self.desk.propose(seat, others(s), action.give, action.want)))
             return
@@ -124,8 +124,8 @@ class Answer(Phase):
         return LIMITS.refuse_answer(self.desk, action.serial, seat) or missing
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
-        offer = self.offer
-        return {"seat: SeatNo": offer.by, "give: Counts[Item]": offer.give, "want: Counts[Item]": offer.want}
+        by, give, want = self.offer.by, self.offer.give, self.offer.want
+        return {"by: SeatNo": by, "give: Counts[Item]": give, "want: Counts[Item]": want}
 
     def only_deals(self, s: State, seat: SeatNo) -> bool:
         return True

@@ -1,21 +1,12 @@
-"""What is printed, and what lies on the table. Saved matches call classes and fields as they are called here."""
+"""What lies on the table. Saved matches call classes and fields as they are called here."""
 
 from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
+from lantern_quay.data import Data
 from tradewinds.core import state as core
 from tradewinds.core.trade import Counts, Item, SeatNo
-
-
-@dataclass(frozen=True)
-class Data:
-    """The numbers of data.toml, with a pack laid over them if somebody brings one."""
-
-    source: str
-    wares: list[str]
-    prices: list[int]
-    cart: int
 
 
 @dataclass(eq=False)

@@ -1,4 +1,4 @@
-"""What a seat may see, built up from nothing, and what it must imagine."""
+"""What a seat may see, built up from nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 
 from lantern_quay.rules import Answer
 from lantern_quay.state import State
-from tradewinds.core.rng import Rng
 from tradewinds.core.trade import Counts, Item, SeatNo
 
 Crates = dict[str, int]
@@ -54,15 +53,3 @@ def view(s: State, seat: SeatNo | None) -> View:
     seats = tuple([SeatView(me.coins, sum(me.hand), named(me.shown)) for me in s.seats])
     rounds, lantern, prices = s.left // len(s.seats), s.data.wares[s.lantern], tuple(s.data.prices[1:])
     return View(seat, s.turn, rounds, lantern, prices, hand, offer, seats)
-
-
-def imagine(s: State, seat: SeatNo | None, rng: Rng) -> State:
-    """Whatever of the others' crates has not been seen may be any ware."""
-    t: State = s.clone()
-    for number, other in enumerate(t.seats):
-        if number != seat:
-            hand = list(other.shown)
-            for _ in range(sum(other.hand) - sum(hand)):
-                hand[rng.below(len(hand))] += 1
-            other.hand = tuple(hand)
-    return t
