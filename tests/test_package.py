@@ -12,10 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tradewinds import games
-
 ROOT = Path(__file__).parents[1]
-PAGES = [*(f"{game}.md" for game in games()), *(f"de/{game}.md" for game in games())]
+PAGES = [page.relative_to(ROOT / "docs" / "rules") for page in sorted((ROOT / "docs" / "rules").rglob("*.md"))]
 NEEDED = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE", "src/tradewinds", "docs/rules")
 SHOW = "from tradewinds.web.pages.rules import rules_text as t; print(t('{0}'), t('{0}', 'de'), sep='')"
 

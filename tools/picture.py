@@ -8,13 +8,13 @@ from __future__ import annotations
 import argparse
 import io
 import re
-from importlib import import_module
 from random import Random
 
 from rich.console import Console
 from rich.text import Text
 
 import tradewinds as tw
+from tradewinds.cli.generic import table_of
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Finn"]
 WIDTH = 110
@@ -34,8 +34,7 @@ def drawn(match: tw.Match) -> str:
         record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, markup=False, emoji=False, highlight=False
     )
     seat, names, words = match.actors[0], NAMES[: match.seats], match.rules.words
-    terminal = import_module(f"{match.rules.package}.terminal")
-    console.print(terminal.table(match.view(seat), words, "en", names))
+    console.print(table_of(match.rules.package)(match.view(seat), words, "en", names))
     console.print(Text("\n" + match.ask(seat, "en", names), style="bold"))
     for number, action in enumerate(match.legal(seat), 1):
         console.print(f"{number:>2}  {words.action(action, 'en', names)}")

@@ -7,16 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-import pytest
-
 import tradewinds as tw
 from tradewinds.core.phase import CHANCE, CLOCK, members
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules
-
-TABLES = [(game, seats) for game in tw.games() for seats in tw.load(game).seats]
-every_table = pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game}-{seats}" for game, seats in TABLES])
-every_game = pytest.mark.parametrize("game", tw.games())
 
 LONGEST = 200_000  # decisions; a match that needs more does not end
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 
-PAGES = Path(__file__).parents[2] / "docs" / "rules"
+from tradewinds import load
+from tradewinds.text.pages import rules_page
 
 
 @cache
 def sections_of(game: str, language: str = "en") -> frozenset[str]:
-    text = (PAGES / ("" if language == "en" else language) / f"{game}.md").read_text("utf-8")
+    text = rules_page(load(game), language)
+    assert text, f"there is no rules page of {game} in {language}"
     return frozenset(re.findall(r"^#+ (\d+(?:\.\d+)*) ", text, re.MULTILINE))

@@ -33,6 +33,7 @@ PLACES = ("pic-", "hand-", "side-", "layer-", "spots")
 OWN = ("turn", "stamp", "bar", "curtain", "people", "log", "chat", "result", "scrub", "more")
 SOURCE = Path(str(tradewinds.__file__)).parent
 NAMES = ("Ada", "Ben", "Cai", "Dee", "Eli", "Fay")
+every_board = pytest.mark.parametrize("game", [game for game in games() if board_of(load(game).package)])
 
 
 def room_of(match: Match) -> Room:
@@ -184,7 +185,7 @@ def test_every_game_has_a_picture_for_the_home_page(game: str) -> None:
     assert cover(load(game)).startswith("<svg")
 
 
-@pytest.mark.parametrize("game", games())
+@every_board
 def test_the_final_score_is_headed_in_words_of_the_readers_language(game: str) -> None:
     *_, match = positions(game, load(game).seats[0])
     fields, points = sources(match)
@@ -225,7 +226,7 @@ def selectors(css: str) -> Iterator[str]:
             start = place + 1
 
 
-@pytest.mark.parametrize("game", games())
+@every_board
 def test_a_style_sheet_reaches_no_other_game(game: str) -> None:
     """All sheets are loaded on every page."""
     found = list(selectors(style_of(load(game).package)))
@@ -243,7 +244,7 @@ CHANCE = {
 }
 
 
-@pytest.mark.parametrize("game", games())
+@every_board
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_action_has_a_heading_for_its_fold(game: str, language: str) -> None:
     """Its own, or the words of the action where there is only one of its kind; forms are never folded by kind."""

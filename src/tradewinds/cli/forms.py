@@ -67,7 +67,7 @@ class Filler:
     def _field(self, form: Form, position: int, kept: list[str | None]) -> list[int]:
         """The numbers of one field; `kept` remembers what was typed for it."""
         field = form.fields[position]
-        self.screen.items((str(i), text) for i, text in enumerate(self._options(field), 1))
+        self.screen.items((str(i), text) for i, text in enumerate(self._options(field), 1) if text)
         while True:
             last = kept[position]
             typed = self._typed(self._prompt(form, field, last)) or last or ""
@@ -85,11 +85,12 @@ class Filler:
         return prompt if last is None else self.say("form.keep", prompt=prompt, kept=last)
 
     def _options(self, field: Field) -> list[str]:
+        """The options in words; "" for one of which there is none to be had."""
         texts = [self.words.write(field.type, option, self.language, self.names) for option in field.options]
         if not isinstance(field, Basket):
             return texts
         limited = zip(texts, field.limits, strict=True)
-        return [self.say("form.option", option=text, limit=limit) for text, limit in limited]
+        return [self.say("form.option", option=text, limit=limit) if limit else "" for text, limit in limited]
 
     def _label(self, key: str) -> str:
         return str(self.words.template(f"form.{key}", self.language))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from importlib import import_module
 from random import Random
 from typing import Final
 
@@ -13,6 +12,7 @@ from tradewinds.bots import decision, remark
 from tradewinds.bots.protocol import SECONDS
 from tradewinds.cli.common import Phrases
 from tradewinds.cli.forms import EndOfInput, Filler
+from tradewinds.cli.generic import table_of
 from tradewinds.cli.result import RESULT_KINDS, result
 from tradewinds.cli.screen import Screen
 
@@ -131,10 +131,9 @@ class Session:
                 self.screen.line(text)
 
     def _draw(self, seat: int | None) -> None:
-        drawing = import_module(f"{self.match.rules.package}.terminal")
-        words = self.match.rules.words
+        rules = self.match.rules
         self.screen.show()
-        self.screen.show(drawing.table(self.match.view(seat), words, self.language, self.names))
+        self.screen.show(table_of(rules.package)(self.match.view(seat), rules.words, self.language, self.names))
 
     def _choices(self, seat: int) -> None:
         words = self.match.rules.words

@@ -120,6 +120,9 @@ class Words:
             return self._list([self.write(kind[5:-1], one, language, names) for one in value], language)
         if kind.startswith("tuple["):
             return self.write(f"list[{kind[6:-6]}]", value, language, names)
+        if kind.startswith("Counts["):
+            some = [f"{n} {self.write(kind[7:-1], one, language, names)}" for one, n in enumerate(value) if n]
+            return self._list(some, language)
         if kind == "SeatNo":
             return names[value] if names else self.say("common.seat", {"number: int": value + 1}, language)
         if kind in self.rules.codec.names:

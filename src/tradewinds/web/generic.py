@@ -30,85 +30,34 @@ from tradewinds.draw.el import (
     tr,
     ul,
 )  # fmt: skip
-
-DEPTH = 6
-
-
-class Writer:
-    """Plain data in words: a name that the game's vocabulary knows is written as the game writes it."""
-
-    def __init__(self, words: Any, language: str, names: Sequence[str]) -> None:
-        self.words = words
-        self.language = language
-        self.names = names
-        self.known: dict[str, tuple[str, int]] = {}
-        for kind, entries in words.rules.codec.names.items():
-            for number, name in enumerate(entries):
-                self.known.setdefault(name, (kind, number))
-
-    def __call__(self, value: Any, depth: int = 0) -> Child:
-        if isinstance(value, dict):
-            return self._record(value, depth)
-        if isinstance(value, list | tuple):
-            return self._several(list(value), depth)
-        return self._one(value)
-
-    def _one(self, value: Any) -> str:
-        if value is None:
-            return "–"
-        if isinstance(value, bool):
-            return "✓" if value else "–"
-        if isinstance(value, str) and value in self.known:
-            return str(self.words.write(*self.known[value], self.language, self.names))
-        return str(value)
-
-    def label(self, key: str) -> str:
-        if self.words.has(f"table.{key}", self.language):
-            template = str(self.words.template(f"table.{key}", self.language))
-            if "{" not in template:
-                return template
-        return self._one(key) if key in self.known else key.replace("_", " ").capitalize()
-
-    def _record(self, value: dict[str, Any], depth: int) -> Child:
-        if depth > DEPTH or not value:
-            return "–"
-        return dl(cls="facts")[[[dt[self.label(key)], dd[self(one, depth + 1)]] for key, one in value.items()]]
-
-    def _several(self, values: list[Any], depth: int) -> Child:
-        if not values:
-            return "–"
-        if all(isinstance(one, dict) for one in values):
-            return self._table(values, depth)
-        if any(isinstance(one, dict | list | tuple) for one in values):
-            return ul(cls="plain")[[li[self(one, depth + 1)] for one in values]]
-        return ", ".join(self._one(one) for one in values)
-
-    def _table(self, rows: list[dict[str, Any]], depth: int) -> Child:
-        heads = list(rows[0])
-        body = [tr[[td[self(row.get(key), depth + 1)] for key in heads]] for row in rows]
-        head = thead[tr[[th(scope="col")[self.label(key)] for key in heads]]]
-        return div(cls="wide", tabindex=0)[table(cls="facts")[head, tbody[body]]]
+from tradewinds.text.plain import Grid, Plain, Record, Said, Several, entries
 
 
 def board(view: Any, spots: Spots, words: Any, language: str, names: Sequence[str]) -> Regions:
-    """One region for each field of the view."""
-    write = Writer(words, language, names)
-    data = view.to_json()
-    small = {key: value for key, value in data.items() if not isinstance(value, dict | list | tuple)}
-    regions = {"side-facts": section(id="side-facts", cls="panel")[write(small)]}
-    for key, value in data.items():
-        if isinstance(value, dict | list | tuple):
-            regions[f"pic-{key}"] = section(id=f"pic-{key}", cls="panel")[
-                h2[write.label(key)], write(_seated(value, key, names))
-            ]
+    """What takes a line stands beside; every field has a region of its own, hidden until it says more than that.
+
+    A page that is open can change its regions, but it gets no new ones.
+    """
+    plain = Plain(words, language, names)
+    lines, more = plain.view(view)
+    regions = {"side-facts": section(id="side-facts", cls="panel")[drawn(lines)]}
+    for key, _, _ in entries(view):
+        said = more.get(key)
+        content = said and [h2[plain.label(key)], drawn(said)]
+        regions[f"pic-{key}"] = section(id=f"pic-{key}", cls="panel", hidden=said is None)[content]
     return regions
 
 
-def _seated(value: Any, key: str, names: Sequence[str]) -> Any:
-    """The list of seats begins with who sits there."""
-    if key == "seats" and len(value) == len(names) and all(isinstance(one, dict) for one in value):
-        return [{"player": name, **one} for name, one in zip(names, value, strict=True)]
-    return value
+def drawn(said: Said) -> Child:
+    if isinstance(said, Record):
+        return dl(cls="facts")[[[dt[label], dd[drawn(one)]] for label, one in said.rows]]
+    if isinstance(said, Several):
+        return ul(cls="plain")[[li[drawn(one)] for one in said.items]]
+    if isinstance(said, Grid):
+        head = thead[tr[[th(scope="col")[label] for label in said.heads]]]
+        rows = [tr[[td[drawn(one)] for one in row]] for row in said.rows]
+        return div(cls="wide", tabindex=0)[table(cls="facts")[head, tbody[rows]]]
+    return said
 
 
 def cover(name: str) -> Markup:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from tradewinds import Rules, games, load
@@ -29,21 +28,17 @@ from tradewinds.draw.el import (
     tr,
     ul,
 )  # fmt: skip
+from tradewinds.text.pages import rules_page as page_of
 from tradewinds.web.http import Visit
 from tradewinds.web.markdown import render
 from tradewinds.web.pages.layout import page
 from tradewinds.web.phrases import LANGUAGES, phrases
 
 SOURCES = ("rulebook", "public", "ruling", "reconstructed")
-HERE = Path(__file__).resolve()
-INSTALLED = HERE.parents[2] / "rules"  # setup.py puts the pages there when it builds a wheel
-FOLDER = INSTALLED if INSTALLED.is_dir() else HERE.parents[4] / "docs" / "rules"
 
 
-@cache
 def rules_text(name: str, language: str = LANGUAGES[0]) -> str | None:
-    file = FOLDER / ("" if language == LANGUAGES[0] else language) / f"{name}.md"
-    return file.read_text("utf-8") if file.is_file() else None
+    return page_of(load(name), language)
 
 
 @cache

@@ -1,0 +1,58 @@
+"""How bots judge the game, by the numbers of bots.toml."""
+
+from itertools import product
+from math import exp
+from typing import Any
+
+from lantern_quay.actions import OFFERS, Propose
+from lantern_quay.rules import Answer, Market
+from lantern_quay.state import State, covers, moved
+from tradewinds.core.action import Action
+from tradewinds.core.mind import Mind
+from tradewinds.core.trade import Counts, Item, SeatNo
+
+
+class QuayMind(Mind):
+    def __init__(self, numbers: dict[str, Any]) -> None:
+        self.depth, self.trust, self.breadth = numbers["depth"], numbers["trust"], numbers["breadth"]
+        self.w: dict[str, float] = numbers
+
+    def evaluate(self, s: State, seat: SeatNo) -> float:
+        """How far ahead the seat is; whoever has made an offer hopes for it."""
+        worth, top = [self.worth(s, one, me.hand) for one, me in enumerate(s.seats)], s.stack[-1]
+        if isinstance(top, Answer):
+            worth[s.turn] += self.gain(s, s.turn, top.offer.give, top.offer.want)
+        lead = worth[seat] - max(worth[:seat] + worth[seat + 1 :])
+        return float(lead >= 0) if s.over else 1 / (1 + exp(-lead / self.w["spread"]))
+
+    def worth(self, s: State, seat: SeatNo, hand: Counts[Item]) -> float:
+        """The coins, and hope for the best sales that the seat's last turns allow."""
+        turns = 0 if s.over else (s.left - (seat - s.turn) % len(s.seats)) // len(s.seats) + 1
+        prices = sorted([s.price(item, count) for item, count in enumerate(hand)], reverse=True)
+        return s.seats[seat].coins + self.w["hope"] * sum(prices[:turns])
+
+    def gain(self, s: State, seat: SeatNo, give: Counts[Item], get: Counts[Item]) -> float:
+        """What a swap brings the seat; nothing where it lacks the crates."""
+        hand = s.seats[seat].hand
+        return self.worth(s, seat, moved(hand, give, get)) - self.worth(s, seat, hand) if covers(hand, give) else 0.0
+
+    def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
+        """All but a swap that brings too little."""
+        top = s.stack[-1]
+        poor = isinstance(top, Answer) and self.gain(s, seat, top.offer.want, top.offer.give) <= self.w["greed"]
+        return legal[:1] if poor else legal
+
+    def offers(self, s: State, seat: SeatNo) -> list[Action]:
+        """The best swaps of one ware for another of those that bring somebody else something, too."""
+        top, wares, greed = s.stack[-1], range(len(s.data.wares)), self.w["greed"]
+        if not isinstance(top, Market) or top.desk.made[seat] == OFFERS:
+            return []
+        some = [tuple([count * (ware == item) for ware in wares]) for item in wares for count in (1, 2)]
+        swaps = [(self.gain(s, seat, give, want), give, want) for give, want in product(some, some)]
+        others = [one for one in range(len(s.seats)) if one != seat]
+        good = [
+            (mine, give, want)
+            for mine, give, want in swaps
+            if mine > greed and any(self.gain(s, one, want, give) > greed for one in others)
+        ]
+        return [Propose(s.acts.table, give, want) for _, give, want in sorted(good, reverse=True)[:3]]

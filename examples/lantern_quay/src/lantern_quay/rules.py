@@ -1,0 +1,143 @@
+"""The rules: one section of text/en.md, one phase."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from lantern_quay.actions import OFFERS, Propose
+from lantern_quay.events import DECLINED, OFFERED, SOLD, SWAPPED, UNLOADED, WON
+from lantern_quay.state import State, covers
+from tradewinds.core.action import Action
+from tradewinds.core.dice import Dice
+from tradewinds.core.form import Basket, Form
+from tradewinds.core.phase import NOT_NOW, Phase, only
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.trade import NO_OFFER, Accept, Decline, Desk, Limits, Offer, SeatNo, new_desk
+
+CRATES_MISSING = refusal("crates-missing", "")
+LIMITS = Limits(1, OFFERS, "3.2")
+MOST = 5  # crates of a ware that one can ask for
+
+
+class Turn(Phase):
+    """2.1 Whoever is next gets a cart and goes to the market; after the last turn the most coins win."""
+
+    section = "2.1"
+
+    def advance(self, s: State) -> None:
+        if s.left:
+            s.turn, s.left = (s.turn + 1) % len(s.seats), s.left - 1
+            s.begin(Cart(s.turn), Market(new_desk(len(s.seats))))
+        else:
+            most = max(me.coins for me in s.seats)
+            s.tell(WON, [seat for seat, me in enumerate(s.seats) if me.coins == most])
+            s.over = True
+
+
+@dataclass(eq=False)
+class Cart(Dice):
+    """2.2 A cart brings any three crates, and nobody else sees them."""
+
+    section = "2.2"
+    seat: SeatNo
+
+    def outcomes(self, s: State) -> list[Action]:
+        return list(s.acts.unload)
+
+    def apply(self, s: State, seat: SeatNo, action: Any) -> None:
+        me = s.seats[self.seat]
+        me.hand = tuple(map(sum, zip(me.hand, action.crates, strict=True)))
+        s.tell(UNLOADED, self.seat, action.crates)
+        s.pop()
+
+
+@dataclass(eq=False)
+class Market(Phase):
+    """3.1 Sell all crates of one ware, which ends the turn; 3.2 before that, offer swaps to the others."""
+
+    section = "3.1"
+    desk: Desk
+
+    def actors(self, s: State) -> int:
+        return only(s.turn)
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.sell[item] for item, count in enumerate(s.seats[seat].hand) if count]
+
+    def forms(self, s: State, seat: SeatNo) -> list[Form]:
+        wares = tuple(range(len(s.data.wares)))
+        give = Basket("give", "Item", wares, s.seats[seat].hand, len(wares))
+        want = Basket("want", "Item", wares, (MOST,) * len(wares), len(wares))
+        return [Form("offer", lambda give, want: Propose(s.acts.table, give, want), (give, want))]
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        if not isinstance(action, Propose):
+            return super().refuse(s, seat, action)
+        if not covers(s.seats[seat].hand, action.give):
+            return CRATES_MISSING.at("3.2")
+        return LIMITS.refuse_offer(self.desk, seat, others(s), action.give, action.want, NO_OFFER)
+
+    def apply(self, s: State, seat: SeatNo, action: Any) -> None:
+        me = s.seats[seat]
+        if isinstance(action, Propose):
+            me.shown = tuple(map(max, me.shown, action.give))  # what is offered is laid on the table
+            s.tell(OFFERED, seat, action.give, action.want)
+            s.swap(Answer(self.desk.propose(seat, others(s), action.give, action.want)))
+            return
+        sold = tuple([count if item == action.item else 0 for item, count in enumerate(me.hand)])
+        s.tell(SOLD, seat, sold, s.price(action.item, sum(sold)))
+        me.coins += s.price(action.item, sum(sold))
+        me.swap(sold, (0,) * len(sold))
+        if action.item == s.lantern:
+            s.lantern = (s.lantern + 1) % len(sold)
+        s.pop()
+
+
+def others(s: State) -> int:
+    return (1 << len(s.seats)) - 1 - only(s.turn)
+
+
+@dataclass(eq=False)
+class Answer(Phase):
+    """3.3 The others answer in any order; whoever accepts first swaps."""
+
+    section = "3.3"
+    desk: Desk
+
+    @property
+    def offer(self) -> Offer:
+        return self.desk.offers[0]
+
+    def actors(self, s: State) -> int:
+        return self.offer.to & ~self.offer.declined
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        decline, accept = s.acts.decline[self.offer.serial], s.acts.accept[self.offer.serial]
+        return [decline, accept] if covers(s.seats[seat].hand, self.offer.want) else [decline]
+
+    def tempting(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.accept[self.offer.serial]]
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        if not isinstance(action, Accept | Decline):
+            return NOT_NOW.at("3.3")
+        missing = None if action in self.legal(s, seat) else CRATES_MISSING.at("3.3")
+        return LIMITS.refuse_answer(self.desk, action.serial, seat) or missing
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        by, give, want = self.offer.by, self.offer.give, self.offer.want
+        return {"by: SeatNo": by, "give: Counts[Item]": give, "want: Counts[Item]": want}
+
+    def only_deals(self, s: State, seat: SeatNo) -> bool:
+        return True
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        offer = self.offer
+        if isinstance(action, Accept):
+            s.seats[offer.by].swap(offer.give, offer.want)
+            s.seats[seat].swap(offer.want, offer.give)
+            s.tell(SWAPPED, offer.by, seat, offer.give, offer.want)
+            s.swap(Market(self.desk.clear()))
+        else:
+            desk = self.desk.decline(offer.serial, seat)
+            s.tell(DECLINED, seat)
+            s.swap(Answer(desk) if desk.offers else Market(desk))
