@@ -30,7 +30,6 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (facts / "entry_points.txt").write_text(entry.replace('"', ""), "utf-8")
     (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: my-bots\nVersion: 1.0\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(tw.bots, "_found", tw.bots._found.__wrapped__)  # what was found before is forgotten
 
 
 @pytest.mark.usefixtures("installed")

@@ -7,13 +7,12 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from tests.conformance.play import every_game, every_table, options_of, walk
+from tests.conformance.play import options_of, walk
 
 import tradewinds as tw
 from tradewinds.core.rules import Rules
 
 
-@every_game
 def test_the_chapters_are_the_modules_of_the_rules(game: str) -> None:
     """In the rulebook's order; whoever keeps all rules in one module needs no list."""
     rules = import_module(f"{tw.load(game).package}.rules")
@@ -28,7 +27,6 @@ def tables(rules: Rules) -> list[dict[str, Any]]:
     return [usual, *single, *(options_of(rules, Random(seed)) for seed in range(20))]
 
 
-@every_table
 def test_a_match_that_starts_with_what_a_state_tells_of_itself_is_the_same(game: str, seats: int) -> None:
     rules = tw.load(game)
     for options in tables(rules):
@@ -40,7 +38,6 @@ def test_a_match_that_starts_with_what_a_state_tells_of_itself_is_the_same(game:
         assert rules.dump(rules.start(seats, {**opposite, **told})) == rules.dump(s)
 
 
-@every_table
 def test_a_state_tells_the_same_options_from_beginning_to_end(game: str, seats: int) -> None:
     """What has done its work may be left out; nothing else is ever said."""
     rules = tw.load(game)
@@ -51,7 +48,6 @@ def test_a_state_tells_the_same_options_from_beginning_to_end(game: str, seats: 
             assert rules.options_of(step.state).items() <= first.items()
 
 
-@every_game
 def test_a_match_from_a_position_has_the_options_of_the_position(game: str) -> None:
     rules = tw.load(game)
     seats = rules.seats[0]
