@@ -62,10 +62,14 @@ class Rules:
 
     def __init__(
         self, package: str, title: str, seats: Any, options: tuple[Option, ...], end_section: str, *,
-        view: Callable[[Any, int | None], Any], imagine: Callable[[Any, int, Rng], Any],
-        scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]], mind: Callable[[dict[str, Any]], Mind],
+        view: Callable[[Any, int | None], Any] | None = None, imagine: Callable[[Any, int, Rng], Any],
+        scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]],
+        mind: Callable[[dict[str, Any]], Mind] | None = None,
     ) -> None:  # fmt: skip
-        """What a game says of itself, and the functions that answer the verbs below; its name is that of its folder."""
+        """What a game says of itself, and the functions that answer the verbs below, unless it overrides the verb.
+
+        Its name is that of its folder.
+        """
         self.package = package
         self.name = package.rpartition(".")[2].replace("_", "-")
         self.title = title

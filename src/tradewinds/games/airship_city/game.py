@@ -7,15 +7,13 @@ from dataclasses import astuple
 from typing import Any
 
 from tradewinds.core.codec import Codec, rooms
-from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
-from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
-from tradewinds.games.airship_city import hidden
 from tradewinds.games.airship_city.actions import Actions
 from tradewinds.games.airship_city.data import ENDINGS, Data
+from tradewinds.games.airship_city.hidden import imagine
 from tradewinds.games.airship_city.mind.mind import AirshipMind
-from tradewinds.games.airship_city.rules import scoring
+from tradewinds.games.airship_city.rules.scoring import scores, winners
 from tradewinds.games.airship_city.rules.setup import new_table
 from tradewinds.games.airship_city.state import Rulings, State
 from tradewinds.games.airship_city.view import View, view
@@ -41,19 +39,15 @@ class AirshipCity(Rules):
     """See docs/rules/airship-city.md; the chapters there are the modules here."""
 
     def __init__(self, pack: dict[str, Any] | None) -> None:
-        own = components(PACKAGE)
-        tables = own if pack is None else lay_over(own, pack)
-        self.data = Data(tables)
-        self.codec = Codec(rooms(PACKAGE), vocabulary(self.data), ("data", "acts"))
-        self.acts = Actions(self.codec.table, self.data)
-        self.name = "airship-city"
-        self.title = "airship city"
-        self.package = PACKAGE
-        self.seats = range(3, 5)
-        self.options = tuple([option for option, _ in RULINGS])
-        self.rules_version = 1
-        self.end_section = "8.2"
+        super().__init__(
+            PACKAGE, "airship city", range(3, 5), tuple([option for option, _ in RULINGS]), "8.2",
+            imagine=imagine, scores=scores, winners=winners, mind=AirshipMind,
+        )  # fmt: skip
+        tables = lay_over(components(PACKAGE), pack)
         self.pack = name_of(tables, pack)
+        self.data = Data(tables)
+        self.codec = Codec(rooms(PACKAGE), vocabulary(self.data))
+        self.acts = Actions(self.codec.table, self.data)
         self.time_up = self.acts.time_up
         self.words = Words(self)
 
@@ -70,21 +64,8 @@ class AirshipCity(Rules):
     def view(self, s: State, seat: int | None) -> View:
         return view(s, seat, self.options_of(s))
 
-    def imagine(self, s: State, seat: int | None, rng: Rng) -> State:
-        return hidden.imagine(s, -1 if seat is None else seat, rng)
-
-    def scores(self, s: State) -> list[int]:
-        return scoring.scores(s)
-
-    def winners(self, s: State) -> list[int]:
-        return scoring.winners(s)
-
-    def mind(self, numbers: dict[str, Any]) -> Mind:
-        return AirshipMind(numbers)
-
     def restore(self, data: Any) -> State:
-        s: State = self.codec.decode(data, "State")
-        s.data, s.acts, s._log = self.data, self.acts, None
+        s: State = super().restore(data)
         s.find_places()
         s.count_markers()
         return s

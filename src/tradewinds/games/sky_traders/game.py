@@ -8,18 +8,17 @@ from typing import Any
 from tradewinds.core.codec import Codec, rooms
 from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
-from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
-from tradewinds.games.sky_traders import hidden
 from tradewinds.games.sky_traders.actions.table import Actions
 from tradewinds.games.sky_traders.data import HOLDS, Data
+from tradewinds.games.sky_traders.hidden import imagine
 from tradewinds.games.sky_traders.mind.mind import SkyMind
-from tradewinds.games.sky_traders.rules import closing
+from tradewinds.games.sky_traders.rules.closing import scores, winners
 from tradewinds.games.sky_traders.rules.options import BOARDS, PRESETS, House, Terms
 from tradewinds.games.sky_traders.rules.setup import new_table
 from tradewinds.games.sky_traders.rules.tiles import distances
 from tradewinds.games.sky_traders.state import State
-from tradewinds.games.sky_traders.view import View, view
+from tradewinds.games.sky_traders.view import view
 from tradewinds.games.sky_traders.words import Words
 
 PACKAGE = "tradewinds.games.sky_traders"
@@ -51,19 +50,15 @@ class SkyTraders(Rules):
     """See docs/rules/sky-traders.md; the chapters there are the modules here."""
 
     def __init__(self, pack: dict[str, Any] | None) -> None:
-        own = components(PACKAGE)
-        tables = own if pack is None else lay_over(own, pack)
-        self.data = Data(tables)
-        self.codec = Codec(["tradewinds.core.trade", *rooms(PACKAGE)], vocabulary(self.data), shared=("data", "acts"))
-        self.acts = Actions(self.codec.table, self.data)
-        self.name = "sky-traders"
-        self.title = "Sky Traders"
-        self.package = PACKAGE
-        self.seats = range(2, 6)
-        self.options = OPTIONS
-        self.rules_version = 1
-        self.end_section = "12.1"
+        super().__init__(
+            PACKAGE, "Sky Traders", range(2, 6), OPTIONS, "12.1",
+            view=view, imagine=imagine, scores=scores, winners=winners,
+        )  # fmt: skip
+        tables = lay_over(components(PACKAGE), pack)
         self.pack = name_of(tables, pack)
+        self.data = Data(tables)
+        self.codec = Codec(["tradewinds.core.trade", *rooms(PACKAGE)], vocabulary(self.data))
+        self.acts = Actions(self.codec.table, self.data)
         self.time_up = self.acts.time_up
         self.words = Words(self)
 
@@ -73,25 +68,11 @@ class SkyTraders(Rules):
     def options_of(self, s: State) -> dict[str, Any]:
         return {option.name: getattr(s.house, option.name) for option in OPTIONS}
 
-    def view(self, s: State, seat: int | None) -> View:
-        return view(s, seat)
-
-    def imagine(self, s: State, seat: int | None, rng: Rng) -> State:
-        return hidden.imagine(s, -1 if seat is None else seat, rng)
-
-    def scores(self, s: State) -> list[int]:
-        """The influence of each; what breaks a tie is for `winners`."""
-        return [me.influence for me in s.seats]
-
-    def winners(self, s: State) -> list[int]:
-        return closing.winners(s)
-
     def mind(self, numbers: dict[str, Any]) -> Mind:
         return SkyMind(self.data, numbers)
 
     def restore(self, data: Any) -> State:
-        s: State = self.codec.decode(data, "State")
-        s.data, s.acts, s._log = self.data, self.acts, None
+        s: State = super().restore(data)
         s._terms = Terms(s.data, s.house)
         s._ways = distances(s) if min(s.board) >= 0 else []
         return s

@@ -7,7 +7,7 @@ import math
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.mind import Mind
+from tradewinds.core.mind import Mind, share
 from tradewinds.games.airship_city.data import LIGHTHOUSE, SeatNo
 from tradewinds.games.airship_city.mind.memory import Memory
 from tradewinds.games.airship_city.mind.scene import Scene
@@ -23,17 +23,14 @@ class AirshipMind(Mind):
     """One temper's judgement. Only its memory changes, which makes it quicker and never changes an answer."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
+        super().__init__(numbers)
         self.weights: Final = Weights(**numbers)
         self.memory: Final = Memory()
-        self.depth = self.weights.depth
-        self.trust = self.weights.trust
-        self.breadth = self.weights.breadth
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         """About 1 where the seat wins, about 0 where it loses."""
         if s.over:
-            won = winners(s)
-            return 1.0 / len(won) if seat in won else 0.0
+            return share(winners(s), seat)
         scene = self.memory.scene(self.weights, s)
         ahead = arrival(scene, seat) - rivals(scene, seat, self.memory)
         return 1.0 / (1.0 + math.exp(-ahead / self.weights.spread))

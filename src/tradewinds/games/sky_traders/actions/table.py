@@ -78,9 +78,9 @@ class Actions:
         self.answers: Final = Answers(table, data.offers * SEATS, 0)
         self.time_up: Final = table.enter(TimeUp())
         self.begin: Final = [table.enter(chance.Begin(seat)) for seat in range(SEATS)]
-        self.deal: Final = [table.enter(chance.Deal(tile)) for tile in range(tiles)]
-        self.reveal: Final = [table.enter(chance.Reveal(wind)) for wind in range(len(data.wind_names))]
-        self.suffer: Final = [table.enter(chance.Suffer(damage)) for damage in range(data.makeshift)]
+        self.deal: Final[list[Action]] = [table.enter(chance.Deal(tile)) for tile in range(tiles)]
+        self.reveal: Final[list[Action]] = [table.enter(chance.Reveal(wind)) for wind in range(len(data.wind_names))]
+        self.suffer: Final[list[Action]] = [table.enter(chance.Suffer(damage)) for damage in range(data.makeshift)]
         self.roll: Final[list[Action]] = [table.enter(chance.Roll(face)) for face in faces]
         self.roll_two: Final[list[Action]] = [table.enter(chance.RollTwo(a, b)) for a in faces for b in faces]
         self.cast: Final = [Casts(table, dice) for dice in range(data.dice + 1)]

@@ -28,10 +28,8 @@ class SkyMind(Mind):
     """One temper's judgement."""
 
     def __init__(self, data: Data, numbers: dict[str, Any]) -> None:
+        super().__init__(numbers)
         self.w: Final = Weights(data.prices, **numbers)
-        self.depth = self.w.depth
-        self.trust = self.w.trust
-        self.breadth = self.w.breadth
 
     def turn(self, s: State) -> int:
         """The council after a round counts as part of its last turn."""

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from tradewinds.core.mind import share
 from tradewinds.core.state import settle
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, SeatNo
 from tradewinds.games.sky_traders.mind import errands, haggling, threats, trips, worth
@@ -57,8 +58,7 @@ def left(s: State) -> State:
 def outlook(w: Weights, s: State, seat: SeatNo) -> float:
     """All that a trader has beside what the others have."""
     if s.over:
-        won = winners(s)
-        return 1.0 / len(won) if seat in won else 0.0
+        return share(winners(s), seat)
     top = s.stack[-1]
     if w.silent and isinstance(top, Bargain) and top.desk.serial and not top.ready >> seat & 1:
         return 0.0  # once offers are made, all that a silent trader wants of the council is to be through with it

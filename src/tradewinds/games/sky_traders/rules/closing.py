@@ -61,11 +61,16 @@ def crew_value(s: State, seat: SeatNo) -> int:
     return total
 
 
+def scores(s: State) -> list[int]:
+    """The influence of each; what breaks a tie is for `winners`."""
+    return [me.influence for me in s.seats]
+
+
 def winners(s: State) -> list[SeatNo]:
     """Ties are broken by GP and goods, then by crew; what is still equal is shared (12.2)."""
     arrived = contenders(s)
     if not arrived:
-        most = max([me.influence for me in s.seats])
+        most = max(scores(s))
         return [seat for seat, me in enumerate(s.seats) if me.influence == most]
     ranks = [(s.seats[seat].gp + market_value(s, seat), crew_value(s, seat)) for seat in arrived]
     best = max(ranks)

@@ -6,10 +6,9 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.bag import kinds, weights, without
+from tradewinds.core.bag import Drawing, without
 from tradewinds.core.dice import Dice
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.rng import Rng
+from tradewinds.core.phase import Phase, only
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.attack import Shift
 from tradewinds.games.sky_traders.actions.chance import Roll, Suffer
@@ -19,7 +18,7 @@ from tradewinds.games.sky_traders.state import State
 
 
 @final
-class Hit(Phase):
+class Hit(Drawing):
     """Damage: the ship takes one damage card, drawn openly; an empty deck leaves a makeshift one (ruling R-47)."""
 
     section = "8.3"
@@ -28,17 +27,11 @@ class Hit(Phase):
     def __init__(self, seat: SeatNo) -> None:
         self.seat = seat
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE) if s.damages else NOBODY
+    def bag(self, s: State) -> list[Damage]:
+        return s.damages
 
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.suffer[card] for card in kinds(s.damages)]
-
-    def odds(self, s: State) -> list[int]:
-        return weights(s.damages)
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.suffer[s.damages[rng.below(len(s.damages))]]
+    def draws(self, s: State) -> list[Action]:
+        return s.acts.suffer
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Suffer)
@@ -103,7 +96,7 @@ class Boatswain(Phase):
 
 
 @final
-class Scar(Phase):
+class Scar(Drawing):
     """An Ill Wind damages this very hold: no die, and no Boatswain."""
 
     section = "4.4"
@@ -114,14 +107,11 @@ class Scar(Phase):
         self.seat = seat
         self.hold = hold
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE) if s.damages else NOBODY
+    def bag(self, s: State) -> list[Damage]:
+        return s.damages
 
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.suffer[card] for card in kinds(s.damages)]
-
-    def odds(self, s: State) -> list[int]:
-        return weights(s.damages)
+    def draws(self, s: State) -> list[Action]:
+        return s.acts.suffer
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Suffer)

@@ -6,14 +6,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.bag import kinds, weights, without
+from tradewinds.core.bag import Drawing, without
 from tradewinds.core.dice import Dice
 from tradewinds.core.phase import CHANCE, CLOCK, NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.chance import Begin, Deal
 from tradewinds.games.sky_traders.actions.ship import Place, Skip
-from tradewinds.games.sky_traders.data import SEATS, SeatNo
+from tradewinds.games.sky_traders.data import SEATS, SeatNo, Tile
 from tradewinds.games.sky_traders.rules import tiles
 from tradewinds.games.sky_traders.rules.tiles import clear_board, distances, holders, lay, placements
 from tradewinds.games.sky_traders.state import State
@@ -38,7 +38,7 @@ class DealStart(Dice):
 
 
 @final
-class DealTiles(Phase):
+class DealTiles(Drawing):
     """Game set-up, step 1: tiles are dealt face down, one by one; whoever gets the Volcano lays it and is first."""
 
     section = "2.2"
@@ -47,14 +47,11 @@ class DealTiles(Phase):
     def __init__(self, seat: SeatNo) -> None:
         self.seat = seat
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE) if s.tiles else NOBODY
+    def bag(self, s: State) -> list[Tile]:
+        return s.tiles
 
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.deal[tile] for tile in kinds(s.tiles)]
-
-    def odds(self, s: State) -> list[int]:
-        return weights(s.tiles)
+    def draws(self, s: State) -> list[Action]:
+        return s.acts.deal
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Deal)

@@ -6,42 +6,31 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.bag import kinds, weights, without
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.rng import Rng
+from tradewinds.core.bag import Drawing, without
+from tradewinds.core.phase import Phase, only
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.chance import Reveal
 from tradewinds.games.sky_traders.actions.winds import Consult
-from tradewinds.games.sky_traders.data import CANCEL_ILL_WIND, TRADERS_DAY, SeatNo
+from tradewinds.games.sky_traders.data import CANCEL_ILL_WIND, TRADERS_DAY, SeatNo, Wind
 from tradewinds.games.sky_traders.rules.effects import blow
 from tradewinds.games.sky_traders.rules.holds import dismiss
 from tradewinds.games.sky_traders.state import State
 
 
 @final
-class IllWinds(Phase):
+class IllWinds(Drawing):
     """Phase 1, Ill Winds blow: the top card is revealed and takes effect. Traders' Day comes where it was put in."""
 
     section = "4.1"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE) if s.winds or s.above == 0 else NOBODY
+    def bag(self, s: State) -> list[Wind]:
+        return s.winds if s.above else [s.data.traders_day]
+
+    def draws(self, s: State) -> list[Action]:
+        return s.acts.reveal
 
     def advance(self, s: State) -> None:
         reshuffle(s)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        if s.above == 0:
-            return [s.acts.reveal[s.data.traders_day]]
-        return [s.acts.reveal[wind] for wind in kinds(s.winds)]
-
-    def odds(self, s: State) -> list[int]:
-        return [1] if s.above == 0 else weights(s.winds)
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        if s.above == 0:
-            return s.acts.reveal[s.data.traders_day]
-        return s.acts.reveal[s.winds[rng.below(len(s.winds))]]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Reveal)
