@@ -79,12 +79,6 @@ class Seat:
                 total += self.count[hold]
         return total
 
-    def has_crew(self, crew: Crew) -> bool:
-        for one in self.crew:
-            if one == crew:
-                return True
-        return False
-
     def refuse_price(self, cost: int, section: str) -> Refusal | None:
         return None if cost <= self.gp else TOO_DEAR.at(section, cost, self.gp)
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from tradewinds.core.action import Action
 from tradewinds.games.sky_traders.actions import attack, council, winds
-from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, FULLEST, GOODS, GP
+from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, GP
+from tradewinds.games.sky_traders.rules.holds import count_in, crew_in, good_in
 from tradewinds.text import words
 from tradewinds.text.words import Args
 
@@ -45,10 +46,9 @@ class Words(words.Words):
     def _load(self, number: int) -> tuple[str, Args]:
         if number == 0:
             return "load.empty", {}
-        if number > GOODS * FULLEST:
-            return self.phrase("Crew", number - 1 - GOODS * FULLEST)
-        good, count = divmod(number - 1, FULLEST)
-        return "load.barrels", {"count: int": count + 1, "good: Good": good}
+        if crew_in(number) >= 0:
+            return self.phrase("Crew", crew_in(number))
+        return "load.barrels", {"count: int": count_in(number), "good: Good": good_in(number)}
 
     def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
         if kind == "Counts[Item]":

@@ -77,7 +77,7 @@ class Actions:
         self.buy_influence: Final = [table.enter(council.BuyInfluence(count)) for count in range(data.goal + 1)]
         self.answers: Final = Answers(table, data.offers * SEATS, 0)
         self.time_up: Final = table.enter(TimeUp())
-        self.begin: Final = [table.enter(chance.Begin(seat)) for seat in range(SEATS)]
+        self.begin: Final[list[Action]] = [table.enter(chance.Begin(seat)) for seat in range(SEATS)]
         self.deal: Final[list[Action]] = [table.enter(chance.Deal(tile)) for tile in range(tiles)]
         self.reveal: Final[list[Action]] = [table.enter(chance.Reveal(wind)) for wind in range(len(data.wind_names))]
         self.suffer: Final[list[Action]] = [table.enter(chance.Suffer(damage)) for damage in range(data.makeshift)]

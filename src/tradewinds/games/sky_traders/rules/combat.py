@@ -48,7 +48,7 @@ def may_rally(s: State, seat: SeatNo) -> bool:
 
 
 def refuse_rally(s: State, seat: SeatNo, action: Action) -> Refusal | None:
-    if isinstance(action, Rally) and not s.seats[seat].has_crew(action.crew):
+    if isinstance(action, Rally) and action.crew not in s.seats[seat].crew:
         return CREW_NOT_ABOARD(action.crew)
     return None if action in rallies(s, seat) else RALLY_NOW()
 

@@ -119,8 +119,8 @@ def stows(s: State, seat: SeatNo, gone: Counts[Item], come: Counts[Item]) -> boo
     if not s.seats[seat].afloat:
         return False
     trial = s.seats[seat].clone()
-    give_away(s, trial, list(gone))
-    return receive(s, trial, list(come))
+    give_away(s, trial, gone)
+    return receive(s, trial, come)
 
 
 def refuse_accept(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> Refusal | None:
@@ -134,7 +134,7 @@ def refuse_accept(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> Ref
 def refuse_rows(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> Refusal | None:
     """What is aboard stays where it is; only what was received finds its place."""
     trial = s.seats[seat].clone()
-    give_away(s, trial, list(offer.want))
+    give_away(s, trial, offer.want)
     wrong = holds.refuse_layout(s, trial, rows)
     if wrong is not None:
         return wrong
@@ -159,13 +159,13 @@ def grows(before: Load, load: Load) -> bool:
 def carry_out(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> None:
     """Both sides at once; cargo is stowed in the space that is then free."""
     one, other = s.seats[offer.by], s.seats[seat]
-    give_away(s, one, list(offer.give))
-    give_away(s, other, list(offer.want))
-    receive(s, one, list(offer.want))
+    give_away(s, one, offer.give)
+    give_away(s, other, offer.want)
+    receive(s, one, offer.want)
     if rows:
         holds.arrange(other, rows)
     else:
-        receive(s, other, list(offer.give))
+        receive(s, other, offer.give)
     for face in range(CLASSES):
         one.dice[face] += offer.want[face] - offer.give[face]
         other.dice[face] += offer.give[face] - offer.want[face]

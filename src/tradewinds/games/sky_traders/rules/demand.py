@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import final
 
 from tradewinds.core.action import Action
@@ -23,6 +24,7 @@ ATTACKER_HAS_NO_ROOM = refusal("attacker-has-no-room", "9.6")
 
 
 @final
+@dataclass(eq=False, repr=False)
 class Clash:
     """An attack: who, whom, and what is demanded. `opening` until the demand has been named for the first time.
 
@@ -34,15 +36,6 @@ class Clash:
     demand: Counts[Item]
     opening: bool
     last: Volley | None
-
-    def __init__(
-        self, attacker: SeatNo, defender: SeatNo, demand: Counts[Item], opening: bool, last: Volley | None
-    ) -> None:
-        self.attacker = attacker
-        self.defender = defender
-        self.demand = demand
-        self.opening = opening
-        self.last = last
 
 
 def visible(s: State, clash: Clash, gp: int) -> list[int]:
@@ -119,7 +112,7 @@ def refuse_cargo(s: State, clash: Clash, items: Counts[Item], held: list[int]) -
     for item, count in enumerate(items):
         if count > held[item]:
             return NOT_TO_BE_HAD(item, held[item])
-    if has_cargo(items) and not receive(s, s.seats[clash.attacker].clone(), list(items)):
+    if has_cargo(items) and not receive(s, s.seats[clash.attacker].clone(), items):
         return ATTACKER_HAS_NO_ROOM()
     return None
 

@@ -30,7 +30,7 @@ class DealStart(Dice):
     section = "2.2"
 
     def outcomes(self, s: State) -> list[Action]:
-        return [*s.acts.begin[: len(s.seats)]]
+        return s.acts.begin[: len(s.seats)]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Begin)
@@ -227,7 +227,7 @@ class FirstPlayer(Dice):
     section = "2.3"
 
     def outcomes(self, s: State) -> list[Action]:
-        return [*s.acts.begin[: len(s.seats)]]
+        return s.acts.begin[: len(s.seats)]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Begin)

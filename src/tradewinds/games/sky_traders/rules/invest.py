@@ -35,10 +35,10 @@ class Investments(Phase):
     def actors(self, s: State) -> int:
         if self.number == len(s.seats):
             return NOBODY
-        me = s.seats[s.in_turn(self.number)]
+        seat = s.in_turn(self.number)
         for good in range(CLASSES):
-            if me.dice[good] and has_box(s, good):
-                return only(s.in_turn(self.number)) | s._terms.tick
+            if s.seats[seat].dice[good] and has_box(s, good):
+                return only(seat) | s._terms.tick
         return NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
@@ -46,10 +46,11 @@ class Investments(Phase):
         me = s.seats[s.in_turn(self.number)]
         for good in range(CLASSES):
             if me.dice[good]:
-                first = better_box(s, good)
-                for box in (first, 1 - first):
-                    if space_in(s, good, box):
-                        moves.append(s.acts.place_die[good][box])
+                first, place = better_box(s, good), s.acts.place_die[good]
+                if space_in(s, good, first):
+                    moves.append(place[first])
+                if space_in(s, good, 1 - first):
+                    moves.append(place[1 - first])
         return moves
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GOODS, GP, HOLDS, Load
+from tradewinds.core.trade import Counts
+from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, GOODS, GP, HOLDS, Item, Load
 from tradewinds.games.sky_traders.rules.holds import aboard, arrange, berth, capacity, layout, put, stow, top_up, unload
 from tradewinds.games.sky_traders.state import Seat, State
 
 
-def receive(s: State, me: Seat, items: list[int]) -> bool:
+def receive(s: State, me: Seat, items: Counts[Item]) -> bool:
     """Stow crew and barrels of these items, as the rules do it by themselves; false where not all of it fits.
 
     The plain order first: kinds that are aboard already, then the lowest holds. Where that fails, the largest lots
@@ -21,7 +22,7 @@ def receive(s: State, me: Seat, items: list[int]) -> bool:
     return hire_all(s, me, items) and stow_largest(s, me, items)
 
 
-def hire_all(s: State, me: Seat, items: list[int]) -> bool:
+def hire_all(s: State, me: Seat, items: Counts[Item]) -> bool:
     """Crew into the lowest holds that will do, those with the least choice first."""
     for choice in range(1, HOLDS + 1):
         for crew in range(len(s.crew_stock)):
@@ -34,14 +35,14 @@ def hire_all(s: State, me: Seat, items: list[int]) -> bool:
     return True
 
 
-def stow_all(s: State, me: Seat, items: list[int]) -> bool:
+def stow_all(s: State, me: Seat, items: Counts[Item]) -> bool:
     for good in range(GOODS):
         if items[FIRST_GOOD + good] and stow(s, me, good, items[FIRST_GOOD + good]):
             return False
     return True
 
 
-def stow_largest(s: State, me: Seat, items: list[int]) -> bool:
+def stow_largest(s: State, me: Seat, items: Counts[Item]) -> bool:
     left = [top_up(s, me, good, items[FIRST_GOOD + good]) for good in range(GOODS)]
     for size in (s.data.per_upgraded, s.data.per_hold):
         for hold in range(HOLDS):
@@ -53,7 +54,7 @@ def stow_largest(s: State, me: Seat, items: list[int]) -> bool:
     return sum(left) == 0
 
 
-def give_away(s: State, me: Seat, items: list[int]) -> None:
+def give_away(s: State, me: Seat, items: Counts[Item]) -> None:
     """Barrels and crew leave the ship for another one."""
     for good in range(GOODS):
         if items[FIRST_GOOD + good]:
@@ -72,7 +73,7 @@ def holdings(s: State, me: Seat) -> list[int]:
     return total
 
 
-def has_cargo(items: tuple[int, ...]) -> bool:
+def has_cargo(items: Counts[Item]) -> bool:
     """Is there anything in it that needs a hold?"""
     for item in range(FIRST_GOOD, len(items)):
         if items[item]:
@@ -87,7 +88,7 @@ def tidied(s: State, me: Seat) -> list[Load]:
     """The same cargo in as few holds as possible, crew where it is: the largest lots into the largest holds."""
     trial = me.clone()
     trial.kind, trial.count = [-1] * HOLDS, [0] * HOLDS
-    stow_largest(s, trial, aboard(s, me))
+    stow_largest(s, trial, tuple(aboard(s, me)))
     return layout(trial)
 
 
