@@ -100,7 +100,7 @@ class Plain:
         said = [self(value, kind) for value in values]
         if said and all(isinstance(one, Record) for one in said):
             return grid([one for one in said if isinstance(one, Record)])
-        if any(not isinstance(one, str) for one in said):
+        if any(isinstance(one, list | tuple) for one in values) or any(not isinstance(one, str) for one in said):
             return Several(tuple(said))
         return ", ".join(one for one in said if isinstance(one, str)) or NOTHING
 
