@@ -11,7 +11,7 @@ import pytest
 from tests.examples.conftest import EXAMPLE, GAME, ROOT, Command, run
 
 LAWS = sorted((ROOT / "tests" / "conformance").glob("test_*.py"))
-MOST = 440  # lines that are not empty, texts included
+MOST = 380  # lines that are not empty, texts included
 
 
 def test_all_laws_hold_for_it_by_its_name(environment: dict[str, str], tmp_path: Path) -> None:
@@ -50,8 +50,14 @@ def test_it_is_listed_and_healthy(tradewinds: Command) -> None:
 # in the terminal
 
 
-ENGLISH = ("Ada offers 1 silk for 1 tea", "You do not have these crates. (3.3)", "On turn", "The match is over.")
-GERMAN = ("Ada bietet 1 Seide für 1 Tee", "Diese Kisten hast du nicht. (3.3)", "Am Zug", "Die Partie ist zu Ende.")
+ENGLISH = ("Ada offers 1 silk for 1 tea.", "Ben offers 1 ", "On turn", "1, 3, 6, 10 and 15 coins", "The match is over.")
+GERMAN = (
+    "Ada bietet 1 Seide für 1 Tee.",
+    "Ben bietet 1 ",
+    "Am Zug",
+    "1, 3, 6, 10 und 15 Münzen",
+    "Die Partie ist zu Ende.",
+)
 
 
 @pytest.mark.parametrize(("language", "sentences"), [("en", ENGLISH), ("de", GERMAN)])
@@ -59,9 +65,9 @@ def test_a_whole_match_in_the_terminal(
     tradewinds: Command, tmp_path: Path, language: str, sentences: tuple[str, ...]
 ) -> None:
     words = ("play", GAME, "--seats", "human,easy,medium", "--names", "Ada,Ben,Cleo", "--seed", "5")
-    out = tradewinds(*words, "--lang", language, "--save", "match.jsonl", typed="f\n2\n1\n" + "?\n1\n" * 100)
+    out = tradewinds(*words, "--lang", language, "--save", "match.jsonl", typed="f\n2\n1\n" + "1\n" * 200)
     assert all(sentence in out for sentence in sentences), out
-    assert re.search(r"^ +1 +Ada|Ada +\d+ +\d+", out, re.MULTILINE)
+    assert re.search(r"^  Ada +\d+ +\d+ ", out, re.MULTILINE)
     prompts = "(numbers", "(Zahlen", "verify"
     assert max(len(line) for line in out.splitlines() if not any(one in line for one in prompts)) <= 80
     assert '"do":"propose"' in (tmp_path / "match.jsonl").read_text("utf-8").replace(" ", "")
@@ -92,12 +98,10 @@ def test_easy_beats_chance(tradewinds: Command) -> None:
     assert rung["wins"] > 0.6 * rung["matches"]
 
 
-def test_whoever_is_silent_never_swaps(tradewinds: Command) -> None:
-    def told(bot: str) -> str:
-        return tradewinds("play", GAME, "--seats", f"{bot},{bot},{bot}", "--seed", "3", "--lang", "en")
-
-    assert " swap: " in told("easy")
-    assert "offers" not in told("easy:silent")
+def test_bots_offer_and_swap(tradewinds: Command) -> None:
+    told = tradewinds("play", GAME, "--seats", "easy,easy,medium", "--seed", "3", "--lang", "en")
+    assert " offers " in told
+    assert " swap: " in told
 
 
 def test_a_record_is_read_and_proved(tradewinds: Command) -> None:
