@@ -56,6 +56,15 @@ def test_a_position_is_worth_something_between_a_lost_match_and_a_win(game: str)
         match.play(seat, rng.choice(match.legal(seat)))
 
 
+def test_at_the_end_a_win_is_worth_one_and_anything_else_less(game: str) -> None:
+    mind, match, rng = Thinker().mind(tw.load(game)), tw.Match(game, seats=usual_seats(game), seed=6), Random(6)
+    while not match.over:
+        seat = rng.choice(match.actors)
+        match.play(seat, rng.choice(match.legal(seat)))
+    worth = [mind.evaluate(match._state, seat) for seat in range(match.seats)]
+    assert all((worth[seat] == 1.0) == (seat in match.winners) for seat in range(match.seats)), worth
+
+
 def test_easy_looks_at_some_actions_or_at_all_as_its_game_says(game: str) -> None:
     other, looks = 0, iterations(tw.load(game).package, "easy")
     for step, (match, seat) in enumerate(decisions(game, 4, STEPS)):

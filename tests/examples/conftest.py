@@ -16,8 +16,7 @@ EXAMPLE = ROOT / "examples" / "lantern_quay"
 GAME = "lantern-quay"
 PIP = ("install", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-index", "--no-build-isolation")
 
-Done = subprocess.CompletedProcess[str]
-Command = Callable[..., Done]
+Command = Callable[..., str]
 
 
 @pytest.fixture(scope="session")
@@ -50,7 +49,9 @@ def tradewinds(environment: dict[str, str], tmp_path: Path) -> Command:
     return call
 
 
-def run(command: list[str], environment: dict[str, str], folder: Path = ROOT, typed: str = "") -> Done:
+def run(
+    command: list[str], environment: dict[str, str], folder: Path = ROOT, typed: str = ""
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command, cwd=folder, env=environment, input=typed, capture_output=True, text=True, encoding="utf-8"
     )

@@ -11,7 +11,7 @@ import pytest
 from tests.examples.conftest import EXAMPLE, GAME, ROOT, Command, run
 
 LAWS = sorted((ROOT / "tests" / "conformance").glob("test_*.py"))
-MOST = 440  # lines that are not empty, texts included
+MOST = 380  # lines that are not empty, texts included
 
 
 def test_all_laws_hold_for_it_by_its_name(environment: dict[str, str], tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ def test_it_is_small_enough_to_be_read_in_one_sitting() -> None:
 
 
 def test_it_is_listed_and_healthy(tradewinds: Command) -> None:
-    games = {game["name"]: game for game in json.loads(str(tradewinds("list", "--json")))["games"]}
+    games = {game["name"]: game for game in json.loads(tradewinds("list", "--json"))["games"]}
     assert games[GAME]["seats"] == [3, 4, 5]
     assert games[GAME]["options"] == [{"name": "rounds", "kind": "number", "default": 6, "choices": [4, 6, 8]}]
     assert "zehn Minuten" in tradewinds("list", "--lang", "de")
@@ -50,8 +50,14 @@ def test_it_is_listed_and_healthy(tradewinds: Command) -> None:
 # in the terminal
 
 
-ENGLISH = ("Ada offers 1 silk for 1 tea", "You do not have these crates. (3.3)", "On turn", "The match is over.")
-GERMAN = ("Ada bietet 1 Seide für 1 Tee", "Diese Kisten hast du nicht. (3.3)", "Am Zug", "Die Partie ist zu Ende.")
+ENGLISH = ("Ada offers 1 silk for 1 tea.", "Ben offers 1 ", "On turn", "1, 3, 6, 10 and 15 coins", "The match is over.")
+GERMAN = (
+    "Ada bietet 1 Seide für 1 Tee.",
+    "Ben bietet 1 ",
+    "Am Zug",
+    "1, 3, 6, 10 und 15 Münzen",
+    "Die Partie ist zu Ende.",
+)
 
 
 @pytest.mark.parametrize(("language", "sentences"), [("en", ENGLISH), ("de", GERMAN)])
@@ -59,9 +65,9 @@ def test_a_whole_match_in_the_terminal(
     tradewinds: Command, tmp_path: Path, language: str, sentences: tuple[str, ...]
 ) -> None:
     words = ("play", GAME, "--seats", "human,easy,medium", "--names", "Ada,Ben,Cleo", "--seed", "5")
-    out = str(tradewinds(*words, "--lang", language, "--save", "match.jsonl", typed="f\n2\n1\n" + "?\n1\n" * 100))
+    out = tradewinds(*words, "--lang", language, "--save", "match.jsonl", typed="f\n2\n1\n" + "1\n" * 200)
     assert all(sentence in out for sentence in sentences), out
-    assert re.search(r"^ +1 +Ada|Ada +\d+ +\d+", out, re.MULTILINE)
+    assert re.search(r"^  Ada +\d+ +\d+ ", out, re.MULTILINE)
     prompts = "(numbers", "(Zahlen", "verify"
     assert max(len(line) for line in out.splitlines() if not any(one in line for one in prompts)) <= 80
     assert '"do":"propose"' in (tmp_path / "match.jsonl").read_text("utf-8").replace(" ", "")
@@ -69,7 +75,7 @@ def test_a_whole_match_in_the_terminal(
 
 def test_nobody_else_sees_what_a_cart_brings(tradewinds: Command) -> None:
     words = ("play", GAME, "--seats", "human,human,easy", "--names", "Ada,Ben,Cleo", "--seed", "5", "--lang", "en")
-    turns = re.split(r"Now it is (\w+)'s turn\.", str(tradewinds(*words, typed="1\n" * 9 + "q\n")))
+    turns = re.split(r"Now it is (\w+)'s turn\.", tradewinds(*words, typed="1\n" * 9 + "q\n"))
     read = list(zip(turns[1::2], turns[2::2], strict=True))
     told = [(name, *cart) for name, turn in read for cart in re.findall(r"(\w+) unloads (.*)\.", turn)]
     assert len(told) > 10
@@ -81,30 +87,28 @@ def test_nobody_else_sees_what_a_cart_brings(tradewinds: Command) -> None:
 
 @pytest.mark.parametrize("bots", ["easy,easy,easy", "medium,easy,random", "ismcts:20,hard,easy,random"])
 def test_bots_play_it(tradewinds: Command, bots: str) -> None:
-    found = json.loads(str(tradewinds("simulate", GAME, "--seats", bots, "-n", "3", "--json")))
+    found = json.loads(tradewinds("simulate", GAME, "--seats", bots, "-n", "3", "--json"))
     assert (found["game"], found["games"]) == (GAME, 3)
     assert min(found["mean_scores"]) > 0
 
 
 def test_easy_beats_chance(tradewinds: Command) -> None:
     words = ("ladder", GAME, "--levels", "random,easy", "-n", "24", "--seats", "3", "--json")
-    (rung,) = json.loads(str(tradewinds(*words)))["rungs"]
+    (rung,) = json.loads(tradewinds(*words))["rungs"]
     assert rung["wins"] > 0.6 * rung["matches"]
 
 
-def test_whoever_is_silent_never_swaps(tradewinds: Command) -> None:
-    def told(bot: str) -> str:
-        return str(tradewinds("play", GAME, "--seats", f"{bot},{bot},{bot}", "--seed", "3", "--lang", "en"))
-
-    assert " swap: " in told("easy")
-    assert "offers" not in told("easy:silent")
+def test_bots_offer_and_swap(tradewinds: Command) -> None:
+    told = tradewinds("play", GAME, "--seats", "easy,easy,medium", "--seed", "3", "--lang", "en")
+    assert " offers " in told
+    assert " swap: " in told
 
 
 def test_a_record_is_read_and_proved(tradewinds: Command) -> None:
     words = ("play", GAME, "--seats", "easy,easy,easy,easy", "--seed", "9", "--option", "rounds=4", "--lang", "en")
     tradewinds(*words, "--save", "match.jsonl")
     assert "The dice were not touched" in tradewinds("verify", "match.jsonl", "--lang", "en")
-    read = str(tradewinds("replay", "match.jsonl", "--all", "--lang", "en"))
+    read = tradewinds("replay", "match.jsonl", "--all", "--lang", "en")
     assert len(re.findall(r"unloads \d", read)) == 4 + 4 * 4
     assert re.search(r"Seat \d wins|win\.", read)
 
@@ -112,9 +116,9 @@ def test_a_record_is_read_and_proved(tradewinds: Command) -> None:
 def test_a_pack_changes_its_numbers(tradewinds: Command, tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text("[table]\nprices = [0, 10, 10, 10]\n", "utf-8")
     words = ("simulate", GAME, "--seats", "random,random,random", "-n", "5", "--json", "--pack", "pack.toml")
-    assert min(json.loads(str(tradewinds(*words)))["mean_scores"]) >= 60
+    assert min(json.loads(tradewinds(*words))["mean_scores"]) >= 60
 
 
 def test_its_numbers_can_be_tuned(tradewinds: Command) -> None:
-    found = json.loads(str(tradewinds("tune", GAME, "-n", "4", "--rounds", "1", "--only", "hope", "--json")))
+    found = json.loads(tradewinds("tune", GAME, "-n", "4", "--rounds", "1", "--only", "hope", "--json"))
     assert "hope" in found["after"]

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tradewinds import _compiled, games, load
-from tradewinds.cli.common import add_json, at_least_one, console, parts_of
+from tradewinds.cli.common import add_json, at_least_one, console, parts_of, sheet
 from tradewinds.lab.bench import Report, Tell, bench
 from tradewinds.lab.bench_report import (
     ENGINE,
@@ -151,9 +151,7 @@ def print_report(report: Report | None, found: Found | None) -> None:
 
 
 def print_table(head: Iterable[str], rows: Iterable[list[str]]) -> None:
-    from rich.table import Table
-
-    table = Table(*head, box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = sheet(*head)
     for row in rows:
         table.add_row(*(cell.replace("*", "") for cell in row))
     if table.row_count:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +14,8 @@ from tradewinds.text.words import LANGUAGES, catalogue
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.progress import Progress
+    from rich.table import Table
 
 HUMAN = "human"
 
@@ -94,7 +98,16 @@ def check_bots(seats: list[str]) -> None:
             bot(name)
 
 
-# files and consoles
+# files
+
+
+@contextmanager
+def naming(file: str) -> Iterator[None]:
+    """The problems of a record begin with their line; whoever typed the file's name wants to read it, too."""
+    try:
+        yield
+    except Problem as problem:
+        raise (Problem(f"{file}, {problem}") if str(problem).startswith("line ") else problem) from problem
 
 
 def read_text(path: str) -> str:
@@ -106,8 +119,30 @@ def read_text(path: str) -> str:
         raise Problem(f"{path} is not a record: it is not even text in UTF-8") from error
 
 
+# consoles
+
+
 def console(stderr: bool = False) -> Console:
     """Names and sentences are printed as they are: a player called [red] stays one."""
     from rich.console import Console
 
     return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
+
+
+def sheet(*heads: str, figures: int = 0) -> Table:
+    """A table without lines, whose last so many columns are figures."""
+    from rich.table import Table
+
+    table = Table(*heads, box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in table.columns[len(heads) - figures :]:
+        column.justify = "right"
+    return table
+
+
+def bars() -> Progress:
+    """How far it has come, on stderr, and only where somebody looks at it."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    screen = console(stderr=True)
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    return Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)

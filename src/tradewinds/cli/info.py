@@ -14,7 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from tradewinds import Problem, Rules, __version__, _compiled, games, load
-from tradewinds.cli.common import Phrases, add_json, add_language, console
+from tradewinds.cli.common import Phrases, add_json, add_language, console, sheet
 from tradewinds.lab.machine import compiled_because
 
 # list
@@ -55,11 +55,8 @@ MOST_CHOICES = 8  # of an option; a number may have hundreds
 
 
 def _print_games(rules: list[Rules], language: str) -> None:
-    from rich.table import Table
-
     say = Phrases(language)
-    columns = [say(f"list.{key}") for key in ("game", "title", "players", "length")]
-    table = Table(*columns, box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = sheet(*(say(f"list.{key}") for key in ("game", "title", "players", "length")))
     for one in rules:
         players = f"{one.seats[0]}–{one.seats[-1]}"
         table.add_row(one.name, one.title, players, _words(one, "length", language))

@@ -5,19 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 import shlex
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 from tradewinds import Problem, load
-from tradewinds.cli.common import HUMAN, add_json, at_least_one, console, parts_of
+from tradewinds.cli.common import HUMAN, add_json, at_least_one, bars, console, parts_of, sheet
 from tradewinds.lab.ladder import (
     BLOCK,
     LEVELS,
     TEMPERED,
     TRADING,
     Climb,
-    Note,
     Rung,
     climb,
     ratings,
@@ -54,8 +52,7 @@ def run_ladder(args: argparse.Namespace) -> int:
     if HUMAN in levels:
         raise Problem("people do not take part in a ladder; `tradewinds play` is for them")
     plan = Climb(args.game, levels, args.seats or usual_seats(args.game), args.matches, args.seed, about)
-    with progress_bar(plan) as note:
-        rungs = climb(plan, args.jobs, Path(args.notes) if args.notes else None, note)
+    rungs = climbed(plan, args.jobs, Path(args.notes) if args.notes else None)
     if args.json:
         print(json.dumps(to_json(plan, rungs)))
     else:
@@ -63,6 +60,14 @@ def run_ladder(args: argparse.Namespace) -> int:
     if args.write:
         keep(plan, rungs)
     return 0
+
+
+def climbed(plan: Climb, jobs: int, notes: Path | None) -> list[Rung]:
+    """With a bar for each rung."""
+    total = plan.blocks() * plan.seats * BLOCK
+    with bars() as shown:
+        tasks = {f"{a} – {b}": shown.add_task(f"{a} – {b}", total=total) for a, b in plan.pairs()}
+        return climb(plan, jobs, notes, lambda pair, matches: shown.update(tasks[pair], advance=matches))
 
 
 def run_speed(args: argparse.Namespace) -> int:
@@ -97,29 +102,8 @@ def docs_folder() -> Path:
     return Path("docs")
 
 
-@contextmanager
-def progress_bar(plan: Climb) -> Iterator[Note | None]:
-    """On stderr, and only where somebody looks at it."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    screen = console(stderr=True)
-    if not screen.is_terminal:
-        yield None
-        return
-    total = plan.blocks() * plan.seats * BLOCK
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=screen, transient=True) as bars:
-        tasks = {f"{a} – {b}": bars.add_task(f"{a} – {b}", total=total) for a, b in plan.pairs()}
-        yield lambda pair, matches: bars.update(tasks[pair], advance=matches)
-
-
 def print_ladder(plan: Climb, rungs: Sequence[Rung]) -> None:
-    from rich.table import Table
-
-    headings = "bot", "against", "matches", "wins", "times fair", "95 % interval", "rating"
-    table = Table(*headings, box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for column in table.columns[2:]:
-        column.justify = "right"
+    table = sheet("bot", "against", "matches", "wins", "times fair", "95 % interval", "rating", figures=5)
     rated = ratings(rungs)
     for one in rungs:
         times, low, high = one.times_fair()

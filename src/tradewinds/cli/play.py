@@ -20,6 +20,7 @@ from tradewinds.cli.common import (
     add_option,
     add_pack,
     check_bots,
+    naming,
     options_of,
     parts_of,
     read_text,
@@ -99,10 +100,8 @@ def resumed(args: argparse.Namespace) -> tuple[Match, str, list[int]]:
     if args.seed is not None or args.option:
         raise Problem("a saved match has its seed and its options already; leave out --seed and --option")
     text = read_text(args.resume)
-    try:
+    with naming(args.resume):
         match = Match.replay(text, args.pack)
-    except Problem as problem:
-        raise Problem(f"{args.resume}, {problem}") from problem
     lines = record.read(text)
     if match.rules.name != args.game:
         raise Problem(f"{args.resume} is a match of {match.rules.name}, not of {args.game}")

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from tradewinds import Match, Problem
-from tradewinds.cli.common import Phrases, add_language, add_pack, read_text
+from tradewinds.cli.common import Phrases, add_language, add_pack, naming, read_text
 from tradewinds.cli.result import RESULT_KINDS, result
 from tradewinds.match import record
 from tradewinds.match.replay import verify
@@ -31,22 +31,14 @@ def verify_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_replay(args: argparse.Namespace) -> int:
-    try:
+    with naming(args.file):
         match = Match.replay(read_text(args.file), args.pack)
-    except Problem as problem:
-        raise _in_file(args.file, problem) from problem
     names = [match.rules.words.write("SeatNo", seat, args.lang) for seat in range(match.seats)]
     events = [told.text(args.lang, names) for told in _told(match, args) if told.kind not in RESULT_KINDS]
     ending = result(match, args.lang, names) if match.over else [_unfinished(match, args.lang, names)]
     for sentence in [*events, "", *ending]:
         print(sentence[:1].upper() + sentence[1:])
     return 0
-
-
-def _in_file(file: str, problem: Problem) -> Problem:
-    """Most problems of a record begin with their line; those of reading the file name it themselves."""
-    text = str(problem)
-    return Problem(f"{file}, {text}") if text.startswith("line ") else problem
 
 
 def _told(match: Match, args: argparse.Namespace) -> Sequence[Told]:
@@ -73,10 +65,8 @@ def _unfinished(match: Match, language: str, names: list[str]) -> str:
 
 def run_verify(args: argparse.Namespace) -> int:
     text = read_text(args.file)
-    try:
+    with naming(args.file):
         match = verify(Match, text, args.pack)
-    except Problem as problem:
-        raise _in_file(args.file, problem) from problem
     for sentence in _proof(match, record.read(text), Phrases(args.lang)):
         print(sentence)
     return 0

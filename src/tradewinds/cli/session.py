@@ -32,6 +32,7 @@ class Session:
         self.secret = secret
         self.since = since
         self.say = Phrases(language)
+        self.words = match.rules.words
         self.screen = Screen()
         self.people: Final = [seat for seat, bot in enumerate(bots) if bot is None]
         self.viewer = -1 if len(self.people) > 1 else self.people[0] if self.people else -1
@@ -60,7 +61,7 @@ class Session:
         with self.screen.thinking(self.say("play.thinking", name=self.names[seat])):
             action = decision(bot, seen, Random(f"{self.secret}:{seat}:{start}"))
         if said := remark(bot, seen, action, Random(f"{self.secret}:{seat}:{start}")):
-            text = self.match.rules.words.template(f"remark.{said}", self.language)
+            text = self.words.template(f"remark.{said}", self.language)
             self.said.append((start, self.say("play.says", name=self.names[seat], text=text)))
         self.match.play(seat, action)
         if not self.people:
@@ -131,28 +132,26 @@ class Session:
                 self.screen.line(text)
 
     def _draw(self, seat: int | None) -> None:
-        rules = self.match.rules
+        table = table_of(self.match.rules.package)
         self.screen.show()
-        self.screen.show(table_of(rules.package)(self.match.view(seat), rules.words, self.language, self.names))
+        self.screen.show(table(self.match.view(seat), self.words, self.language, self.names))
 
     def _choices(self, seat: int) -> None:
-        words = self.match.rules.words
-        texts = [words.action(action, self.language, self.names) for action in self.match.legal(seat)]
+        texts = [self.words.action(action, self.language, self.names) for action in self.match.legal(seat)]
         self.screen.show()
         self.screen.title(self.match.ask(seat, self.language, self.names))
         self.screen.items((str(number), text) for number, text in enumerate(texts, 1))
         for form in self.match.forms(seat):
-            self.screen.items([("f", words.template(f"form.{form.name}", self.language))])
+            self.screen.items([("f", self.words.template(f"form.{form.name}", self.language))])
 
     # the commands beside numbers
 
     def _why(self, seat: int, rest: str) -> bool:
-        words = self.match.rules.words
         wishes = self.match.tempting(seat)
         self.screen.title(self.say("play.tempting" if wishes else "play.nothing-tempting"))
         for action, refusal in wishes:
-            self.screen.line(f"– {words.action(action, self.language, self.names)}")
-            self.screen.line(words.refusal(refusal, self.language, self.names), indent=4)
+            self.screen.line(f"– {self.words.action(action, self.language, self.names)}")
+            self.screen.line(self.words.refusal(refusal, self.language, self.names), indent=4)
         self._choices(seat)
         return False
 

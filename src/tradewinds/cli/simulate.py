@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 
 from tradewinds import Problem, load
@@ -15,12 +13,14 @@ from tradewinds.cli.common import (
     add_option,
     add_pack,
     at_least_one,
+    bars,
     console,
     options_of,
     parts_of,
+    sheet,
 )
 from tradewinds.core.pack import read_pack
-from tradewinds.lab.simulate import Plan, Progress, Result, simulate
+from tradewinds.lab.simulate import Plan, Result, simulate
 
 
 def simulate_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,8 +36,9 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_simulate(args: argparse.Namespace) -> int:
     plan = planned(args)
-    with progress_bar(args.games) as progress:
-        result = simulate(plan, args.games, args.jobs, progress)
+    with bars() as shown:
+        task = shown.add_task("", total=args.games)
+        result = simulate(plan, args.games, args.jobs, lambda finished: shown.update(task, advance=finished))
     if args.json:
         print(json.dumps(asdict(result)))
     else:
@@ -54,33 +55,14 @@ def planned(args: argparse.Namespace) -> Plan:
     return Plan(args.game, tuple(seats), seed, options_of(load(args.game, pack), args.option), pack)
 
 
-@contextmanager
-def progress_bar(games: int) -> Iterator[Progress | None]:
-    """On stderr, and only where somebody looks at it."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    screen = console(stderr=True)
-    if not screen.is_terminal:
-        yield None
-        return
-    with Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=screen, transient=True) as bar:
-        task = bar.add_task("games", total=games)
-        yield lambda finished: bar.update(task, advance=finished)
-
-
 def print_result(result: Result) -> None:
-    from rich.table import Table
-
-    table = Table("seat", "bot", "mean score", "wins", "95 % interval", box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for column in table.columns[2:]:
-        column.justify = "right"
+    table = sheet("seat", "bot", "mean score", "wins", "95 % interval", figures=3)
     for seat, name in enumerate(result.seats):
         low, high = result.win_interval[seat]
         shares = f"{result.win_share[seat]:.1%}", f"{low:.1%} – {high:.1%}"
         table.add_row(str(seat + 1), name, f"{result.mean_scores[seat]:.2f}", *shares)
-    screen = console()
-    screen.print(table)
-    screen.print(summary(result), soft_wrap=True)
+    console().print(table)
+    console().print(summary(result), soft_wrap=True)
 
 
 def summary(result: Result) -> str:

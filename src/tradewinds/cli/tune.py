@@ -5,14 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import shlex
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 
 from tradewinds import load
-from tradewinds.cli.common import add_json, at_least_one, console, parts_of
+from tradewinds.cli.common import add_json, at_least_one, bars, console, parts_of, sheet
 from tradewinds.lab.ladder import usual_seats
-from tradewinds.lab.tune import Note, Tuned, Tuning, tune
+from tradewinds.lab.tune import Tuned, Tuning, tune
 from tradewinds.lab.tune_file import file_of, write
 
 
@@ -34,8 +32,9 @@ def run_tune(args: argparse.Namespace) -> int:
     seats = args.seats or usual_seats(args.game)
     plan = Tuning(args.game, seats, args.matches, args.rounds, args.seed, only)
     plan.check()
-    with progress_bar(plan) as note:
-        found = tune(plan, args.jobs, note)
+    with bars() as shown:
+        task = shown.add_task("", total=plan.trials(), completed=-1)
+        found = tune(plan, args.jobs, lambda what: shown.update(task, advance=1, description=what))
     if args.json:
         print(json.dumps(asdict(found)))
     else:
@@ -53,31 +52,14 @@ def command_of(plan: Tuning) -> str:
     return shlex.join([*words, *(["--only", ",".join(plan.only)] if plan.only else []), "--write"])
 
 
-@contextmanager
-def progress_bar(plan: Tuning) -> Iterator[Note | None]:
-    """On stderr, and only where somebody looks at it."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    screen = console(stderr=True)
-    if not screen.is_terminal:
-        yield None
-        return
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=screen, transient=True) as bars:
-        task = bars.add_task("", total=plan.trials(), completed=-1)
-        yield lambda what: bars.update(task, advance=1, description=what)
-
-
 def print_tuning(plan: Tuning, found: Tuned) -> None:
-    from rich.table import Table
-
     console().print(
         f"{load(plan.game).title}, {plan.seats} players, {plan.matches} matches a change, seed {plan.seed}\n"
     )
     if found.verdict is None:
         console().print("No change was better; the numbers stay as they are.")
         return
-    table = Table("number", "before", "after", box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = sheet("number", "before", "after")
     for name, old, new in found.changes():
         table.add_row(name, str(old), str(new))
     console().print(table)

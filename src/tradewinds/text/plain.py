@@ -57,17 +57,12 @@ class Plain:
     def view(self, view: Any) -> tuple[Record, dict[str, Said]]:
         """What takes a line, all together; and every field that says more, the seats with who sits there."""
         said = {key: self(value, kind) for key, value, kind in entries(view) if value is not None}
+        seats = said.get("seats")
+        if isinstance(seats, Grid) and len(seats.rows) == len(self.names):
+            rows = [(name, *row) for name, row in zip(self.names, seats.rows, strict=True)]
+            said["seats"] = Grid((self.label("player"), *seats.heads), tuple(rows))
         lines = Record(tuple((self.label(key), one) for key, one in said.items() if isinstance(one, str)))
-        more = {
-            key: self._seated(one) if key == "seats" else one for key, one in said.items() if not isinstance(one, str)
-        }
-        return lines, more
-
-    def _seated(self, seats: Said) -> Said:
-        if not isinstance(seats, Grid) or len(seats.rows) != len(self.names):
-            return seats
-        rows = [(name, *row) for name, row in zip(self.names, seats.rows, strict=True)]
-        return Grid((self.label("player"), *seats.heads), tuple(rows))
+        return lines, {key: one for key, one in said.items() if not isinstance(one, str)}
 
     def label(self, key: str) -> str:
         if self.words.has(f"table.{key}", self.language):
@@ -98,11 +93,14 @@ class Plain:
 
     def _several(self, values: list[Any], kind: str) -> Said:
         said = [self(value, kind) for value in values]
-        if said and all(isinstance(one, Record) for one in said):
-            return grid([one for one in said if isinstance(one, Record)])
-        if any(not isinstance(one, str) for one in said):
+        words = [one for one in said if isinstance(one, str)]
+        if len(words) == len(said) and not any(isinstance(one, list | tuple) for one in values):
+            return ", ".join(words) or NOTHING
+        records = [one for one in said if isinstance(one, Record)]
+        heads = {tuple(label for label, _ in record.rows) for record in records}
+        if len(records) < len(said) or len(heads) > 1:
             return Several(tuple(said))
-        return ", ".join(one for one in said if isinstance(one, str)) or NOTHING
+        return Grid(heads.pop(), tuple(tuple(one for _, one in record.rows) for record in records))
 
     def _one(self, value: Any, kind: str) -> str:
         if value is None or value is False:
@@ -110,7 +108,7 @@ class Plain:
         if value is True:
             return YES
         if isinstance(value, int) and "SeatNo" in kind:
-            return self.words.write("SeatNo", value, self.language, self.names)
+            return self.words.write("SeatNo", value, self.language, self.names) if value >= 0 else NOTHING
         return self._name(value) if isinstance(value, str) else str(value)
 
     def _name(self, name: str) -> str:
@@ -120,14 +118,9 @@ class Plain:
 def entries(value: Any, kind: str = "") -> Iterator[tuple[str, Any, str]]:
     """The fields of a view, or the keys of plain data, each with its value and what it is declared to be."""
     if is_dataclass(value):
-        yield from ((field.name, getattr(value, field.name), str(field.type)) for field in fields(value))
-    else:
-        yield from (
-            (str(key), one, kind) for key, one in (value if isinstance(value, dict) else value.to_json()).items()
-        )
-
-
-def grid(records: Sequence[Record]) -> Grid:
-    heads = tuple(dict.fromkeys(label for record in records for label, _ in record.rows))
-    rows = tuple(tuple(dict(record.rows).get(head, NOTHING) for head in heads) for record in records)
-    return Grid(heads, rows)
+        for field in fields(value):
+            yield field.name, getattr(value, field.name), str(field.type)
+        return
+    plain = value if isinstance(value, dict) else value.to_json()
+    for key, one in plain.items():
+        yield str(key), one, kind

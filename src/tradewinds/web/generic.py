@@ -43,7 +43,7 @@ def board(view: Any, spots: Spots, words: Any, language: str, names: Sequence[st
     regions = {"side-facts": section(id="side-facts", cls="panel")[drawn(lines)]}
     for key, _, _ in entries(view):
         said = more.get(key)
-        content = said and [h2[plain.label(key)], drawn(said)]
+        content = None if said is None else [h2[plain.label(key)], drawn(said)]
         regions[f"pic-{key}"] = section(id=f"pic-{key}", cls="panel", hidden=said is None)[content]
     return regions
 

@@ -12,8 +12,6 @@ OFFERS = 2  # in a turn
 
 @dataclass(eq=False, repr=False)
 class Sell(Action):
-    """All crates of a ware."""
-
     item: Item
 
 

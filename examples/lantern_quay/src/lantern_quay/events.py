@@ -4,7 +4,6 @@ from tradewinds.core.event import event
 
 UNLOADED = event("unloaded", "seat: SeatNo", "crates: Counts[Item]", secret=("crates",), to=("seat",))
 OFFERED = event("offered", "seat: SeatNo", "give: Counts[Item]", "want: Counts[Item]", reveals=True)
-DECLINED = event("declined", "seat: SeatNo")
 SWAPPED = event("swapped", "seat: SeatNo", "other: SeatNo", "give: Counts[Item]", "want: Counts[Item]", reveals=True)
 SOLD = event("sold", "seat: SeatNo", "crates: Counts[Item]", "coins: int", reveals=True)
 WON = event("won", "seats: list[SeatNo]")

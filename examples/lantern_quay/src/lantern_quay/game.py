@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from lantern_quay import hidden
 from lantern_quay.actions import Actions
-from lantern_quay.data import Data
 from lantern_quay.mind import QuayMind
 from lantern_quay.rules import Cart, Turn
-from lantern_quay.state import Seat, State
-from lantern_quay.view import View, view
+from lantern_quay.state import Data, Seat, State
+from lantern_quay.view import View, imagine, view
 from tradewinds.core.codec import Codec, rooms
 from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
@@ -21,11 +19,10 @@ PACKAGE = "lantern_quay"
 
 class LanternQuay(Rules):
     def __init__(self, pack: dict[str, Any] | None) -> None:
-        own = components(PACKAGE)
-        tables = own if pack is None else lay_over(own, pack)
+        tables = lay_over(components(PACKAGE), pack or {})
         self.data = Data(**tables["table"])
-        modules, names = ["tradewinds.core.trade", *rooms(PACKAGE)], {"Item": self.data.wares}
-        self.codec = Codec(modules, names, shared=("data", "acts"))
+        modules = "tradewinds.core.trade", *rooms(PACKAGE)
+        self.codec = Codec(modules, {"Item": self.data.wares}, shared=("data", "acts"))
         self.acts = Actions(self.codec.table, range(len(self.data.wares)), self.data.cart)
         self.name, self.title, self.package = "lantern-quay", "Lantern Quay", PACKAGE
         self.seats, self.options = range(3, 6), (Option("rounds", "number", 6, (4, 6, 8)),)
@@ -47,7 +44,7 @@ class LanternQuay(Rules):
         return view(s, seat)
 
     def imagine(self, s: State, seat: int | None, rng: Rng) -> State:
-        return hidden.imagine(s, seat, rng)
+        return imagine(s, seat, rng)
 
     def scores(self, s: State) -> list[int]:
         return [me.coins for me in s.seats]

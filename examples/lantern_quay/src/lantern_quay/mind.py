@@ -6,7 +6,7 @@ from typing import Any
 
 from lantern_quay.actions import OFFERS, Propose
 from lantern_quay.rules import Answer, Market
-from lantern_quay.state import State, covers, moved
+from lantern_quay.state import State, covers, swapped
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.core.trade import Counts, Item, SeatNo
@@ -21,7 +21,7 @@ class QuayMind(Mind):
         """How far ahead the seat is; whoever has made an offer hopes for it."""
         worth, top = [self.worth(s, one, me.hand) for one, me in enumerate(s.seats)], s.stack[-1]
         if isinstance(top, Answer):
-            worth[s.turn] += self.gain(s, s.turn, top.offer.give, top.offer.want)
+            worth[s.turn] += self.gain(s, s.turn, top.desk.offers[0].give, top.desk.offers[0].want)
         lead = worth[seat] - max(worth[:seat] + worth[seat + 1 :])
         return float(lead >= 0) if s.over else 1 / (1 + exp(-lead / self.w["spread"]))
 
@@ -34,25 +34,18 @@ class QuayMind(Mind):
     def gain(self, s: State, seat: SeatNo, give: Counts[Item], get: Counts[Item]) -> float:
         """What a swap brings the seat; nothing where it lacks the crates."""
         hand = s.seats[seat].hand
-        return self.worth(s, seat, moved(hand, give, get)) - self.worth(s, seat, hand) if covers(hand, give) else 0.0
-
-    def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
-        """All but a swap that brings too little."""
-        top = s.stack[-1]
-        poor = isinstance(top, Answer) and self.gain(s, seat, top.offer.want, top.offer.give) <= self.w["greed"]
-        return legal[:1] if poor else legal
+        return self.worth(s, seat, swapped(hand, give, get)) - self.worth(s, seat, hand) if covers(hand, give) else 0.0
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
-        """The best swaps of one ware for another of those that bring somebody else something, too."""
+        """The best swaps of one ware for another, of those that bring somebody else something, too."""
         top, wares, greed = s.stack[-1], range(len(s.data.wares)), self.w["greed"]
         if not isinstance(top, Market) or top.desk.made[seat] == OFFERS:
             return []
         some = [tuple([count * (ware == item) for ware in wares]) for item in wares for count in (1, 2)]
-        swaps = [(self.gain(s, seat, give, want), give, want) for give, want in product(some, some)]
-        others = [one for one in range(len(s.seats)) if one != seat]
-        good = [
-            (mine, give, want)
-            for mine, give, want in swaps
-            if mine > greed and any(self.gain(s, one, want, give) > greed for one in others)
-        ]
-        return [Propose(s.acts.table, give, want) for _, give, want in sorted(good, reverse=True)[:3]]
+        mine = [(self.gain(s, seat, give, want), give, want) for give, want in product(some, some)]
+        both = [(gain, give, want) for gain, give, want in mine if gain > greed < self.most(s, seat, want, give)]
+        return [Propose(s.acts.table, give, want) for _, give, want in sorted(both, reverse=True)[:3]]
+
+    def most(self, s: State, seat: SeatNo, give: Counts[Item], get: Counts[Item]) -> float:
+        """What the swap brings the other who gains most by it."""
+        return max(self.gain(s, other, give, get) for other in range(len(s.seats)) if other != seat)

@@ -4,18 +4,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from lantern_quay.actions import OFFERS, Propose
-from lantern_quay.events import DECLINED, OFFERED, SOLD, SWAPPED, UNLOADED, WON
+from lantern_quay.events import OFFERED, SOLD, SWAPPED, UNLOADED, WON
 from lantern_quay.state import State, covers
 from tradewinds.core.action import Action
 from tradewinds.core.dice import Dice
 from tradewinds.core.form import Basket, Form
-from tradewinds.core.phase import NOT_NOW, Phase, only
+from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.trade import NO_OFFER, Accept, Decline, Desk, Limits, Offer, SeatNo, new_desk
+from tradewinds.core.trade import NO_OFFER, Accept, Desk, Limits, SeatNo, new_desk
 
-CRATES_MISSING = refusal("crates-missing", "")
+CRATES_MISSING = refusal("crates-missing", "3.2")
 LIMITS = Limits(1, OFFERS, "3.2")
-MOST = 5  # crates of a ware that one can ask for
 
 
 class Turn(Phase):
@@ -64,16 +63,19 @@ class Market(Phase):
         return [s.acts.sell[item] for item, count in enumerate(s.seats[seat].hand) if count]
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
-        wares = tuple(range(len(s.data.wares)))
+        wares, most = tuple(range(len(s.data.wares))), len(s.data.prices) - 1
         give = Basket("give", "Item", wares, s.seats[seat].hand, len(wares))
-        want = Basket("want", "Item", wares, (MOST,) * len(wares), len(wares))
+        want = Basket("want", "Item", wares, (most,) * len(wares), len(wares))
         return [Form("offer", lambda give, want: Propose(s.acts.table, give, want), (give, want))]
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"prices: list[int]": s.data.prices[1:]}
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Propose):
             return super().refuse(s, seat, action)
         if not covers(s.seats[seat].hand, action.give):
-            return CRATES_MISSING.at("3.2")
+            return CRATES_MISSING()
         return LIMITS.refuse_offer(self.desk, seat, others(s), action.give, action.want, NO_OFFER)
 
     def apply(self, s: State, seat: SeatNo, action: Any) -> None:
@@ -103,41 +105,27 @@ class Answer(Phase):
     section = "3.3"
     desk: Desk
 
-    @property
-    def offer(self) -> Offer:
-        return self.desk.offers[0]
-
     def actors(self, s: State) -> int:
-        return self.offer.to & ~self.offer.declined
+        return self.desk.offers[0].to & ~self.desk.offers[0].declined
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        decline, accept = s.acts.decline[self.offer.serial], s.acts.accept[self.offer.serial]
-        return [decline, accept] if covers(s.seats[seat].hand, self.offer.want) else [decline]
-
-    def tempting(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.accept[self.offer.serial]]
-
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if not isinstance(action, Accept | Decline):
-            return NOT_NOW.at("3.3")
-        missing = None if action in self.legal(s, seat) else CRATES_MISSING.at("3.3")
-        return LIMITS.refuse_answer(self.desk, action.serial, seat) or missing
+        offer = self.desk.offers[0]
+        decline, accept = s.acts.decline[offer.serial], s.acts.accept[offer.serial]
+        return [decline, accept] if covers(s.seats[seat].hand, offer.want) else [decline]
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
-        by, give, want = self.offer.by, self.offer.give, self.offer.want
-        return {"by: SeatNo": by, "give: Counts[Item]": give, "want: Counts[Item]": want}
+        offer = self.desk.offers[0]
+        return {"by: SeatNo": offer.by, "give: Counts[Item]": offer.give, "want: Counts[Item]": offer.want}
 
     def only_deals(self, s: State, seat: SeatNo) -> bool:
         return True
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        offer = self.offer
+        offer, desk = self.desk.offers[0], self.desk.clear()
         if isinstance(action, Accept):
             s.seats[offer.by].swap(offer.give, offer.want)
             s.seats[seat].swap(offer.want, offer.give)
             s.tell(SWAPPED, offer.by, seat, offer.give, offer.want)
-            s.swap(Market(self.desk.clear()))
         else:
             desk = self.desk.decline(offer.serial, seat)
-            s.tell(DECLINED, seat)
-            s.swap(Answer(desk) if desk.offers else Market(desk))
+        s.swap(Answer(desk) if desk.offers else Market(desk))

@@ -1,12 +1,21 @@
-"""What lies on the table. Saved matches call classes and fields as they are called here."""
+"""What is printed, and what lies on the table. Saved matches call classes and fields as they are called here."""
 
 from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
-from lantern_quay.data import Data
 from tradewinds.core import state as core
 from tradewinds.core.trade import Counts, Item, SeatNo
+
+
+@dataclass(frozen=True)
+class Data:
+    """The numbers of data.toml, with a pack laid over them if somebody brings one."""
+
+    source: str
+    wares: list[str]
+    prices: list[int]
+    cart: int
 
 
 @dataclass(eq=False)
@@ -19,7 +28,7 @@ class Seat:
 
     def swap(self, give: Counts[Item], get: Counts[Item]) -> None:
         """Before all eyes; of the crates given, those that were seen already go first."""
-        self.hand, self.shown = moved(self.hand, give, get), moved(self.shown, give, get)
+        self.hand, self.shown = swapped(self.hand, give, get), swapped(self.shown, give, get)
 
 
 class State(core.State):
@@ -43,7 +52,7 @@ class State(core.State):
         return self.data.prices[min(count, len(self.data.prices) - 1)] * (2 if item == self.lantern else 1)
 
 
-def moved(hand: Counts[Item], give: Counts[Item], get: Counts[Item]) -> Counts[Item]:
+def swapped(hand: Counts[Item], give: Counts[Item], get: Counts[Item]) -> Counts[Item]:
     return tuple([max(0, have - less) + more for have, less, more in zip(hand, give, get, strict=True)])
 
 

@@ -1,29 +1,20 @@
-"""What a seat may see, built up from nothing."""
+"""What a seat may see, built up from nothing, and what it has to imagine."""
 
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from lantern_quay.rules import Answer
 from lantern_quay.state import State
+from tradewinds.core.rng import Rng
 from tradewinds.core.trade import Counts, Item, SeatNo
-
-Crates = dict[str, int]
 
 
 @dataclass(frozen=True)
 class SeatView:
     coins: int
     crates: int
-    shown: Crates
-
-
-@dataclass(frozen=True)
-class OfferView:
-    by: SeatNo
-    give: Crates
-    want: Crates
+    shown: dict[str, int]
 
 
 @dataclass(frozen=True)
@@ -34,9 +25,7 @@ class View:
     turn: SeatNo
     rounds: int
     lantern: str
-    prices: tuple[int, ...]
-    hand: Crates | None
-    offer: OfferView | None
+    hand: dict[str, int] | None
     seats: tuple[SeatView, ...]
 
     def to_json(self) -> dict[str, Any]:
@@ -44,12 +33,21 @@ class View:
 
 
 def view(s: State, seat: SeatNo | None) -> View:
-    def named(crates: Counts[Item]) -> Crates:
+    def named(crates: Counts[Item]) -> dict[str, int]:
         return {s.data.wares[item]: count for item, count in enumerate(crates) if count}
 
-    top, hand = s.stack[-1], None if seat is None else named(s.seats[seat].hand)
-    made = top.offer if isinstance(top, Answer) else None
-    offer = made and OfferView(made.by, named(made.give), named(made.want))
+    hand = None if seat is None else named(s.seats[seat].hand)
     seats = tuple([SeatView(me.coins, sum(me.hand), named(me.shown)) for me in s.seats])
-    rounds, lantern, prices = s.left // len(s.seats), s.data.wares[s.lantern], tuple(s.data.prices[1:])
-    return View(seat, s.turn, rounds, lantern, prices, hand, offer, seats)
+    return View(seat, s.turn, s.left // len(s.seats), s.data.wares[s.lantern], hand, seats)
+
+
+def imagine(s: State, seat: SeatNo | None, rng: Rng) -> State:
+    """Whatever of the others' crates has not been seen may be any ware."""
+    t: State = s.clone()
+    for number, other in enumerate(t.seats):
+        if number != seat:
+            hand = list(other.shown)
+            for _ in range(sum(other.hand) - sum(hand)):
+                hand[rng.below(len(hand))] += 1
+            other.hand = tuple(hand)
+    return t
