@@ -18,8 +18,8 @@ from tradewinds.bots.greedy import value
 from tradewinds.core.action import Action
 from tradewinds.core.rng import Rng
 from tradewinds.core.tempers import SILENT, TEMPERS, numbers
-from tradewinds.games.starfarers.actions.manoeuvres import Course
-from tradewinds.games.starfarers.actions.table import Propose
+from tradewinds.games.starfarers.actions.flight import Course
+from tradewinds.games.starfarers.actions.trade import Propose
 from tradewinds.games.starfarers.mind.goals import Prospects
 from tradewinds.games.starfarers.mind.mind import COURSES, StarMind
 from tradewinds.games.starfarers.mind.standing import time_left

@@ -7,8 +7,7 @@ from typing import Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.trade import Accept, Counts, Item, Offer, Withdraw
-from tradewinds.games.starfarers.actions.table import Counter, Propose
-from tradewinds.games.starfarers.actions.verbs import Invite
+from tradewinds.games.starfarers.actions.trade import Counter, Invite, Propose
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
 from tradewinds.games.starfarers.mind.plans import Plans
 from tradewinds.games.starfarers.mind.standing import outlook

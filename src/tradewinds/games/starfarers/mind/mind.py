@@ -8,9 +8,8 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.core.trade import Decline
-from tradewinds.games.starfarers.actions.manoeuvres import Course, Jump, Step
-from tradewinds.games.starfarers.actions.table import Counter
-from tradewinds.games.starfarers.actions.verbs import Done, Exchange
+from tradewinds.games.starfarers.actions.flight import Course, Jump, Step
+from tradewinds.games.starfarers.actions.trade import Counter, Done, Exchange
 from tradewinds.games.starfarers.data import SeatNo
 from tradewinds.games.starfarers.mind import bargains
 from tradewinds.games.starfarers.mind.goals import Prospects, ships_worth

@@ -11,7 +11,7 @@ from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Lay, TurnUp
-from tradewinds.games.starfarers.actions.manoeuvres import Befriend
+from tradewinds.games.starfarers.actions.friends import Befriend
 from tradewinds.games.starfarers.data import ICE, MOST_SEATS, OUTER, PIRATES, POD, SYSTEM, SeatNo
 from tradewinds.games.starfarers.decks import People
 from tradewinds.games.starfarers.events import (

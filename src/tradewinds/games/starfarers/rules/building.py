@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from tradewinds.core.action import Action
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.verbs import Build, Exchange, Fit, Port
+from tradewinds.games.starfarers.actions.home import Build, Fit, Port
+from tradewinds.games.starfarers.actions.trade import Exchange
 from tradewinds.games.starfarers.data import (
     COLONY_SHIP,
     GOODS,

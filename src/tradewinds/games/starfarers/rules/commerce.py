@@ -10,9 +10,8 @@ from tradewinds.core.form import Form
 from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.trade import Accept, Close, Decline, Desk, Withdraw, new_desk
-from tradewinds.games.starfarers.actions.manoeuvres import Place
-from tradewinds.games.starfarers.actions.table import Counter, Propose
-from tradewinds.games.starfarers.actions.verbs import Build, Done, Exchange, Fit, Invite, Pass, Port
+from tradewinds.games.starfarers.actions.home import Build, Fit, Place, Port
+from tradewinds.games.starfarers.actions.trade import Counter, Done, Exchange, Invite, Pass, Propose
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
 from tradewinds.games.starfarers.events import INVITED
 from tradewinds.games.starfarers.rules.building import (

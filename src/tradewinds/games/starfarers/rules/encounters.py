@@ -11,7 +11,7 @@ from tradewinds.core.phase import CHANCE, NOBODY, Phase, members, only
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Meet
-from tradewinds.games.starfarers.actions.verbs import Give, No, Yes
+from tradewinds.games.starfarers.actions.encounter import Give, No, Yes
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
 from tradewinds.games.starfarers.decks import ASK, GIFT, NO_QUESTION
 from tradewinds.games.starfarers.events import GAVE, MET, READ, RESHUFFLED, SAID_NO, SAID_YES

@@ -8,8 +8,9 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.manoeuvres import Found, Jump, Launch, Leap, Place, Wait
-from tradewinds.games.starfarers.actions.verbs import Done
+from tradewinds.games.starfarers.actions.flight import Found, Jump, Launch, Leap, Wait
+from tradewinds.games.starfarers.actions.home import Place
+from tradewinds.games.starfarers.actions.trade import Done
 from tradewinds.games.starfarers.data import COLONY_SHIP, MOST_SEATS, OUTER, SeatNo
 from tradewinds.games.starfarers.decks import SPACE_JUMP
 from tradewinds.games.starfarers.events import JUMPED

@@ -10,7 +10,7 @@ from tradewinds.core.phase import CHANCE, Phase, only, pick
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Rattle
-from tradewinds.games.starfarers.actions.verbs import No, Yes
+from tradewinds.games.starfarers.actions.encounter import No, Yes
 from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
 from tradewinds.games.starfarers.decks import SPECIFIC_ENCOUNTER
 from tradewinds.games.starfarers.events import CHOSE_ENCOUNTER, CHOSE_PEACE, SHOOK

@@ -8,7 +8,7 @@ from typing import Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.verbs import Build, Colonise, Fit, Port
+from tradewinds.games.starfarers.actions.home import Build, Colonise, Fit, Port
 from tradewinds.games.starfarers.data import BLOCKED, OUTER, SITES, VESSELS, SeatNo
 from tradewinds.games.starfarers.events import BLOCKED_SITES, BUILT, COLONISED, EQUIPPED, RAISED
 from tradewinds.games.starfarers.ships import Ship

@@ -8,8 +8,8 @@ from typing import Any, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.manoeuvres import Change
-from tradewinds.games.starfarers.actions.verbs import Beg, BuyFame, Help, No, Yes
+from tradewinds.games.starfarers.actions.encounter import No, Yes
+from tradewinds.games.starfarers.actions.friends import Beg, BuyFame, Change, Help
 from tradewinds.games.starfarers.data import COLONY_SHIP, GOODS, Resource, SeatNo
 from tradewinds.games.starfarers.decks import FAME_FOR_SALE, GLORIOUS_DONATION, HELPING_HAND, SHIP_CHANGE
 from tradewinds.games.starfarers.events import BEGGED, CHANGED, DONATED, FAME_BOUGHT, HELPED, NOT_DONATED

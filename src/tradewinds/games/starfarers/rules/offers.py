@@ -10,7 +10,8 @@ from tradewinds.core.form import Basket, Field, Form, Pick
 from tradewinds.core.phase import only
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.trade import NO_OFFER, Accept, Close, Counts, Decline, Desk, Item, Limits, Offer, Withdraw
-from tradewinds.games.starfarers.actions.table import OFFERS, OPEN_OFFERS, Counter, Propose
+from tradewinds.games.starfarers.actions.table import OFFERS, OPEN_OFFERS
+from tradewinds.games.starfarers.actions.trade import Counter, Propose
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
 from tradewinds.games.starfarers.events import (
     ACCEPTED,

@@ -8,8 +8,8 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.manoeuvres import Ground
-from tradewinds.games.starfarers.actions.verbs import Fit, Pay, Strip, Take
+from tradewinds.games.starfarers.actions.encounter import Ground, Pay, Strip, Take
+from tradewinds.games.starfarers.actions.home import Fit
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, UPGRADES, Resource, SeatNo
 from tradewinds.games.starfarers.events import GROUNDED, PAID, RECEIVED, STRIPPED
 from tradewinds.games.starfarers.rules.building import has_room, mount

@@ -8,7 +8,7 @@ from typing import Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.manoeuvres import Place
+from tradewinds.games.starfarers.actions.home import Place
 from tradewinds.games.starfarers.data import MOST_SEATS, TRADE_SHIP, SeatNo
 from tradewinds.games.starfarers.rules.building import free_ports, launch_new, refuse_port_site
 from tradewinds.games.starfarers.state import State

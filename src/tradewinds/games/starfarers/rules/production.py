@@ -10,7 +10,7 @@ from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Roll
-from tradewinds.games.starfarers.actions.verbs import Take
+from tradewinds.games.starfarers.actions.encounter import Take
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SITES, SeatNo
 from tradewinds.games.starfarers.decks import MORE, RELIEF_FUND
 from tradewinds.games.starfarers.events import PRODUCED, RELIEVED, ROLLED, SHORT

@@ -11,7 +11,7 @@ from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.chance import Rattle
-from tradewinds.games.starfarers.actions.verbs import No, Yes
+from tradewinds.games.starfarers.actions.encounter import No, Yes
 from tradewinds.games.starfarers.data import BOOSTER, CANNON, MOST_SEATS, POD, RESOURCES, SeatNo, Shake
 from tradewinds.games.starfarers.decks import COMBAT, Effect
 from tradewinds.games.starfarers.rules.friendship import boosters, cannons

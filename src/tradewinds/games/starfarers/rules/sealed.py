@@ -8,7 +8,7 @@ from typing import Any, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.verbs import Pay, Strip
+from tradewinds.games.starfarers.actions.encounter import Pay, Strip
 from tradewinds.games.starfarers.data import Resource, SeatNo, Upgrade
 from tradewinds.games.starfarers.events import HANDED
 from tradewinds.games.starfarers.rules.payments import refuse_strip, strip, strips

@@ -11,8 +11,8 @@ from tradewinds.core.phase import CHANCE, NOBODY, Phase, only, pick
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Draw
-from tradewinds.games.starfarers.actions.table import Tribute
-from tradewinds.games.starfarers.actions.verbs import Pay, Rob
+from tradewinds.games.starfarers.actions.encounter import Pay
+from tradewinds.games.starfarers.actions.trade import Rob, Tribute
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
 from tradewinds.games.starfarers.decks import REDUCED_TRIBUTE
 from tradewinds.games.starfarers.events import STOLE, TRIBUTE_PAID

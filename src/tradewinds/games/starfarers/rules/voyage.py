@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.manoeuvres import Course, Dock, Found, Land, Step
+from tradewinds.games.starfarers.actions.flight import Course, Dock, Found, Land, Step
 from tradewinds.games.starfarers.data import (
     COLONY_SHIP,
     EMPTY,

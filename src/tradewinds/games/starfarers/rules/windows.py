@@ -8,8 +8,8 @@ from typing import Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.manoeuvres import Change
-from tradewinds.games.starfarers.actions.verbs import Done
+from tradewinds.games.starfarers.actions.friends import Change
+from tradewinds.games.starfarers.actions.trade import Done
 from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
 from tradewinds.games.starfarers.rules.friendship import change, list_changes, refuse_change
 from tradewinds.games.starfarers.state import State
