@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.data import RESOURCES
+from tradewinds.games.starfarers.rules.choices import GivingEach, Wearing
 from tradewinds.games.starfarers.rules.commerce import Commerce
-from tradewinds.games.starfarers.rules.resolution import READ_OUT
-from tradewinds.games.starfarers.rules.sealed import GivingEach, Wearing
+from tradewinds.games.starfarers.rules.outcomes import READ_OUT
 from tradewinds.games.starfarers.state import State, put
 
 

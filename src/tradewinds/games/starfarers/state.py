@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TypeVar, final
 
 from tradewinds.core import state as core
 from tradewinds.core.trade import Counts
@@ -12,6 +12,8 @@ from tradewinds.games.starfarers.data import HOME, SYSTEM, Data, Disc, Mode, Pie
 from tradewinds.games.starfarers.decks import Encounter, Friend
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Chart, chart
+
+T = TypeVar("T")
 
 
 @final
@@ -263,6 +265,6 @@ def covers(counts: tuple[int, ...], cost: tuple[int, ...]) -> bool:
     return True
 
 
-def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The row with one entry replaced."""
     return (*values[:place], value, *values[place + 1 :])

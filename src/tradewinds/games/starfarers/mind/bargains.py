@@ -15,7 +15,7 @@ from tradewinds.games.starfarers.mind.survey import Survey
 from tradewinds.games.starfarers.mind.weights import Weights
 from tradewinds.games.starfarers.rules.commerce import Commerce
 from tradewinds.games.starfarers.rules.offers import waits
-from tradewinds.games.starfarers.rules.scoring import points
+from tradewinds.games.starfarers.rules.victory import points
 from tradewinds.games.starfarers.state import State, covers, total
 
 MOST: Final = 6  # proposals to consider

@@ -8,10 +8,9 @@ from typing import Final, final
 from tradewinds.games.starfarers.data import COLONY_SHIP, POD, SITES, SeatNo
 from tradewinds.games.starfarers.mind.survey import Survey, has_token
 from tradewinds.games.starfarers.mind.weights import FURTHEST, MOST_BOOSTERS, Weights
-from tradewinds.games.starfarers.rules.arrivals import can_clear
-from tradewinds.games.starfarers.rules.fleet import Fleet
-from tradewinds.games.starfarers.rules.flight import Flight
-from tradewinds.games.starfarers.rules.friendship import boosters
+from tradewinds.games.starfarers.rules.flight import Fleet, Flight
+from tradewinds.games.starfarers.rules.friends import boosters
+from tradewinds.games.starfarers.rules.tokens import can_clear
 from tradewinds.games.starfarers.rules.voyage import Voyage
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Point

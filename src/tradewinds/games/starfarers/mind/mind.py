@@ -18,8 +18,8 @@ from tradewinds.games.starfarers.mind.standing import chances, hand_worth, open_
 from tradewinds.games.starfarers.mind.survey import Survey
 from tradewinds.games.starfarers.mind.weights import Weights
 from tradewinds.games.starfarers.rules.commerce import Commerce
-from tradewinds.games.starfarers.rules.fleet import Leaping
-from tradewinds.games.starfarers.rules.scoring import winners
+from tradewinds.games.starfarers.rules.jumps import Leaping
+from tradewinds.games.starfarers.rules.victory import winners
 from tradewinds.games.starfarers.rules.voyage import Voyage, goals
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import State

@@ -16,7 +16,7 @@ from tradewinds.games.starfarers.data import (
 from tradewinds.games.starfarers.decks import REDUCED_TRIBUTE
 from tradewinds.games.starfarers.mind.goals import Prospects
 from tradewinds.games.starfarers.mind.weights import Weights
-from tradewinds.games.starfarers.rules.building import has_room, piece_left
+from tradewinds.games.starfarers.rules.stock import has_room, piece_left
 from tradewinds.games.starfarers.state import Seat, State
 
 PLANS: Final = UPGRADE_COST + UPGRADES

@@ -12,12 +12,12 @@ from tradewinds.games.starfarers.mind.goals import Prospects, ships_worth
 from tradewinds.games.starfarers.mind.plans import Plans
 from tradewinds.games.starfarers.mind.survey import Survey
 from tradewinds.games.starfarers.mind.weights import MOST_BOOSTERS, Weights
-from tradewinds.games.starfarers.rules.arrivals import NewFriend
+from tradewinds.games.starfarers.rules.choices import Choosing, Damage, Grounding, Paying, Refit
+from tradewinds.games.starfarers.rules.docking import NewFriend
 from tradewinds.games.starfarers.rules.encounters import Outcome
-from tradewinds.games.starfarers.rules.friendship import boosters, cannons
-from tradewinds.games.starfarers.rules.payments import Choosing, Damage, Grounding, Paying, Refit
-from tradewinds.games.starfarers.rules.resolution import Resolution
-from tradewinds.games.starfarers.rules.scoring import points
+from tradewinds.games.starfarers.rules.friends import boosters, cannons
+from tradewinds.games.starfarers.rules.outcomes import Resolution
+from tradewinds.games.starfarers.rules.victory import points
 from tradewinds.games.starfarers.state import Seat, State
 
 START: Final = 4  # the points that everybody starts with

@@ -7,8 +7,8 @@ from typing import Final, final
 
 from tradewinds.games.starfarers.data import MOST_SEATS, OUTER, OUTPOST, PEOPLES, RESOURCES, SITES, SYSTEM
 from tradewinds.games.starfarers.mind.weights import Weights
-from tradewinds.games.starfarers.rules.arrivals import hidden
-from tradewinds.games.starfarers.rules.ends import colonies_in
+from tradewinds.games.starfarers.rules.colonies import colonies_in
+from tradewinds.games.starfarers.rules.sectors import hidden
 from tradewinds.games.starfarers.space import Point
 from tradewinds.games.starfarers.state import State
 

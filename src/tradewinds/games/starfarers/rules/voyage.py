@@ -7,33 +7,27 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers.actions.flight import Course, Dock, Found, Land, Step
-from tradewinds.games.starfarers.data import (
-    COLONY_SHIP,
-    EMPTY,
-    MOST_SEATS,
-    OUTER,
-    OUTPOST,
-    TRADE_SHIP,
-    SeatNo,
-)
+from tradewinds.games.starfarers.data import COLONY_SHIP, EMPTY, MOST_SEATS, OUTER, OUTPOST, SeatNo
 from tradewinds.games.starfarers.events import FLEW
-from tradewinds.games.starfarers.rules.arrivals import arrive, dock, found, hidden, touches
-from tradewinds.games.starfarers.rules.ends import (
-    can_dock,
-    can_finish,
-    colonies_in,
-    may_end,
-    may_found,
-    refuse_dock,
-    refuse_end,
-    refuse_found,
-)
+from tradewinds.games.starfarers.rules.building import POINT_TAKEN
+from tradewinds.games.starfarers.rules.colonies import NO_COLONY_SHIP_THERE, colonies_in, found, may_found, refuse_found
+from tradewinds.games.starfarers.rules.discovery import arrive, touches
+from tradewinds.games.starfarers.rules.docking import can_dock, dock, docks_here, refuse_dock
+from tradewinds.games.starfarers.rules.ends import can_finish, may_end, refuse_end
+from tradewinds.games.starfarers.rules.sectors import hidden
+from tradewinds.games.starfarers.rules.stock import ship_on
 from tradewinds.games.starfarers.ships import Ship, with_ship
 from tradewinds.games.starfarers.space import Point
 from tradewinds.games.starfarers.state import State
 
+SHIP_UNDER_WAY = refusal("ship-under-way", "5.2")
+NOT_BESIDE = refusal("not-beside", "5.2", "point: Point")
+NO_SPEED = refusal("no-speed", "5.2")
+NO_COURSE = refusal("no-course", "5.2", "point: Point")
+MUST_DOCK = refusal("must-dock", "5.7")
+NOT_AT_DOCK = refusal("not-at-dock", "5.7", "slot: Slot")
 FASTEST: Final = 16  # five shaken, six boosters, five on the Scientists' cards
 
 
@@ -71,11 +65,11 @@ class Voyage(Phase):
 
     def _steps(self, s: State, ship: Ship) -> list[Point]:
         """The neighbouring points from which the flight can still be ended."""
-        found: list[Point] = []
+        steps: list[Point] = []
         for point in s.chart().near[ship.point]:
             if can_finish(s, self.seat, ship, point, self.left - 1):
-                found.append(point)
-        return found
+                steps.append(point)
+        return steps
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         ship = s.seats[seat].ships[self.index]
@@ -91,60 +85,50 @@ class Voyage(Phase):
         if isinstance(action, Step):
             return self._refuse_step(s, ship, action.point)
         if isinstance(action, Course):
-            return self._refuse_course(s, ship, action.point)
+            return self._refuse_course(s, ship, action)
         if isinstance(action, Land):
-            if docks_here(s, ship):
-                return refuse_end(s, seat, ship, ship.point) or Refusal("must-dock", "5.7")
-            return refuse_end(s, seat, ship, ship.point)
+            why = refuse_end(s, seat, ship, ship.point)
+            return MUST_DOCK() if why is None and docks_here(s, ship) else why
         if isinstance(action, Found):
             return self._refuse_found(s, ship, action)
-        if isinstance(action, Dock):
-            return self._refuse_dock(s, ship, action)
-        return Refusal("ship-under-way", "5.2")
+        if not isinstance(action, Dock):
+            return SHIP_UNDER_WAY()
+        here = docks_here(s, ship) and s.data.space.centre_of[ship.point] == action.slot
+        return refuse_dock(s, seat, action.slot) if here else NOT_AT_DOCK(action.slot)
 
     def _refuse_step(self, s: State, ship: Ship, point: Point) -> Refusal | None:
         if point not in s.chart().near[ship.point]:
-            return Refusal("not-beside", "5.2", **{"point: Point": point})
+            return NOT_BESIDE(point)
         if not self.left:
-            return Refusal("no-speed", "5.2")
-        if not can_finish(s, self.seat, ship, point, self.left - 1):
-            return refuse_end(s, self.seat, ship, point)
-        return None
+            return NO_SPEED()
+        ends = can_finish(s, self.seat, ship, point, self.left - 1)
+        return None if ends else refuse_end(s, self.seat, ship, point)
 
-    def _refuse_course(self, s: State, ship: Ship, point: Point) -> Refusal | None:
+    def _refuse_course(self, s: State, ship: Ship, action: Course) -> Refusal | None:
         if not self.left:
-            return Refusal("no-speed", "5.2")
+            return NO_SPEED()
         moves: list[Action] = []
         list_courses(s, self.seat, ship, self._steps(s, ship), moves)
-        return None if s.acts.course[point] in moves else Refusal("no-course", "5.2", **{"point: Point": point})
+        return None if action in moves else NO_COURSE(action.point)
 
     def _refuse_found(self, s: State, ship: Ship, action: Found) -> Refusal | None:
         if ship.vessel != COLONY_SHIP or s.data.space.site_of[ship.point] != action.site:
-            return Refusal("no-colony-ship-there", "5.6", **{"site: Site": action.site})
-        if not alone(s, ship):
-            return Refusal("point-taken", "5.6", **{"point: Point": ship.point})
-        return refuse_found(s, action.site)
-
-    def _refuse_dock(self, s: State, ship: Ship, action: Dock) -> Refusal | None:
-        if s.data.space.centre_of[ship.point] != action.slot or not docks_here(s, ship):
-            return Refusal("not-at-dock", "5.7", **{"slot: Slot": action.slot})
-        return refuse_dock(s, self.seat, ship, action.slot)
+            return NO_COLONY_SHIP_THERE(action.site)
+        return POINT_TAKEN.at("5.6", ship.point) if ship_on(s, ship.point, ship) else refuse_found(s, action.site)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         ship = s.seats[seat].ships[self.index]
         if isinstance(action, Step):
-            self._fly(s, ship, [action.point])
-        elif isinstance(action, Course):
-            self._follow(s, ship, action.point)
-        elif isinstance(action, Land):
-            s.pop()
+            return self._fly(s, ship, [action.point])
+        if isinstance(action, Course):
+            return self._follow(s, ship, action.point)
+        s.pop()
+        if isinstance(action, Land):
             end(s, seat, self.index, ship)
         elif isinstance(action, Found):
-            s.pop()
             found(s, seat, self.index, action.site)
         else:
             assert isinstance(action, Dock)
-            s.pop()
             dock(s, seat, self.index, action.slot)
 
     def _fly(self, s: State, ship: Ship, points: list[Point]) -> None:
@@ -174,29 +158,13 @@ class Voyage(Phase):
         self._fly(s, ship, points)
 
 
-def docks_here(s: State, ship: Ship) -> bool:
-    """A trade ship at a docking point either builds or flies on."""
-    slot = s.data.space.centre_of[ship.point]
-    return slot >= 0 and s.data.kind[s.sectors[slot]] == OUTPOST and ship.vessel == TRADE_SHIP
-
-
 def list_ends(s: State, seat: SeatNo, ship: Ship, moves: list[Action]) -> None:
     """Ending here, founding here, docking here."""
     space = s.data.space
-    site = space.site_of[ship.point]
-    if 0 <= site < OUTER * 3 and ship.vessel == COLONY_SHIP and may_found(s, site) and alone(s, ship):
-        moves.append(s.acts.found[site])
+    if may_found(s, ship) and not ship_on(s, ship.point, ship):
+        moves.append(s.acts.found[space.site_of[ship.point]])
     if may_end(s, seat, ship, ship.point):
         moves.append(s.acts.dock[space.centre_of[ship.point]] if docks_here(s, ship) else s.acts.land)
-
-
-def alone(s: State, ship: Ship) -> bool:
-    """Does no other ship stand on the point?"""
-    for other in s.seats:
-        for there in other.ships:
-            if there.point == ship.point and there is not ship:
-                return False
-    return True
 
 
 def nearer(s: State, seat: SeatNo, ship: Ship, here: Point, target: Point, left: int) -> Point:
@@ -227,19 +195,19 @@ def goals(s: State, seat: SeatNo, ship: Ship) -> list[Point]:
     space, data = s.data.space, s.data
     limit = data.per_system[len(s.seats)]
     colony = ship.vessel == COLONY_SHIP
-    found: list[Point] = []
+    points: list[Point] = []
     for slot in range(OUTER):
         piece = s.sectors[slot]
         if piece < 0 or (hidden(s, slot) and not colony):
-            found.append(space.site_point[slot * 3])
+            points.append(space.site_point[slot * 3])
         elif data.kind[piece] == OUTPOST:
             if not colony and can_dock(s, seat, slot):
-                found.append(space.centre_point[slot])
+                points.append(space.centre_point[slot])
         elif data.kind[piece] != EMPTY and colony and colonies_in(s, slot) < limit:
             for site in range(slot * 3, slot * 3 + 3):
                 if s.owners[site] < 0:
-                    found.append(space.site_point[site])
-    return found
+                    points.append(space.site_point[site])
+    return points
 
 
 def end(s: State, seat: SeatNo, index: int, ship: Ship) -> None:

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Chapter 6.2: cards and upgrades that an encounter costs or brings, chosen one by one."""
+"""Chapter 6.2: what an encounter lets one choose: cards and upgrades to pay or to win, a ship to be held back."""
 
 from __future__ import annotations
 
@@ -7,16 +7,29 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers.actions.encounter import Ground, Pay, Strip, Take
 from tradewinds.games.starfarers.actions.home import Fit
-from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, UPGRADES, Resource, SeatNo
-from tradewinds.games.starfarers.events import GROUNDED, PAID, RECEIVED, STRIPPED
-from tradewinds.games.starfarers.rules.building import has_room, mount
-from tradewinds.games.starfarers.rules.ends import foreign_port
-from tradewinds.games.starfarers.rules.seven import cards_to_pay, refuse_pay
+from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, UPGRADES, Resource, SeatNo, Upgrade
+from tradewinds.games.starfarers.events import GROUNDED, HANDED, PAID, RECEIVED
+from tradewinds.games.starfarers.rules import stock
+from tradewinds.games.starfarers.rules.ends import SHIP_MUST_LEAVE, foreign_port
+from tradewinds.games.starfarers.rules.friends import TAKE_CARD_FIRST
 from tradewinds.games.starfarers.ships import Ship, at, with_ship
-from tradewinds.games.starfarers.state import Seat, State, added
+from tradewinds.games.starfarers.state import State, added, put
+
+NO_ROOM = refusal("no-room", "1.2", "upgrade: Upgrade")
+PAY_FIRST = refusal("pay-first", "6.2", "left: int")
+BARTER_OTHER_KIND = refusal("barter-other-kind", "6.2", "resource: Resource")
+HAND_OVER_FIRST = refusal("hand-over-first", "6.2", "seat: SeatNo")
+CHOOSE_UPGRADE = refusal("choose-upgrade", "6.2")
+STRIP_FIRST = refusal("strip-first", "6.2")
+UPGRADE_MISSING = refusal("upgrade-missing", "6.2", "upgrade: Upgrade")
+GROUND_FIRST = refusal("ground-first", "6.2")
+SHIP_GROUNDED = refusal("ship-grounded", "6.2", "point: Point")
+
+
+# cards
 
 
 @final
@@ -38,12 +51,10 @@ class Paying(Phase):
         return {"left: int": self.left}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return cards_to_pay(s, seat)
+        return stock.cards_to_pay(s, seat)
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if not isinstance(action, Pay):
-            return Refusal("pay-first", "6.2", **{"left: int": self.left})
-        return refuse_pay(s, seat, action)
+        return stock.refuse_pay(s, seat, action) if isinstance(action, Pay) else PAY_FIRST(self.left)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Pay)
@@ -80,12 +91,10 @@ class Choosing(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Take):
-            return Refusal("take-card-first", "6.2")
+            return TAKE_CARD_FIRST.at("6.2")
         if action.resource == self.barred:
-            return Refusal("barter-other-kind", "6.2", **{"resource: Resource": action.resource})
-        if not s.supply[action.resource]:
-            return Refusal("supply-empty", "6.2", **{"resource: Resource": action.resource})
-        return None
+            return BARTER_OTHER_KIND(action.resource)
+        return None if s.supply[action.resource] else stock.SUPPLY_EMPTY.at("6.2", action.resource)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Take)
@@ -94,6 +103,49 @@ class Choosing(Phase):
         me.taken = added(me.taken, action.resource, 1)
         s.tell(RECEIVED, seat, added((0,) * RESOURCES, action.resource, 1))
         s.swap(Choosing(seat, self.left - 1, self.barred))
+
+
+@final
+class GivingEach(Phase):
+    """§6.2 Every opponent with cards hands over one of his own choice, unseen until all have chosen."""
+
+    section = "6.2"
+    seat: SeatNo
+    chosen: tuple[Resource, ...]
+
+    def __init__(self, seat: SeatNo, chosen: tuple[Resource, ...]) -> None:
+        self.seat = seat
+        self.chosen = chosen
+
+    def actors(self, s: State) -> int:
+        asked = 0
+        for seat, me in enumerate(s.seats):
+            if seat != self.seat and self.chosen[seat] < 0 and me.cards():
+                asked |= 1 << seat
+        return asked
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"seat: SeatNo": self.seat}
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return stock.cards_to_pay(s, seat)
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        return stock.refuse_pay(s, seat, action) if isinstance(action, Pay) else HAND_OVER_FIRST(self.seat)
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Pay)
+        s.swap(GivingEach(self.seat, put(self.chosen, seat, action.resource)))
+
+    def advance(self, s: State) -> None:
+        s.pop()
+        for seat, resource in enumerate(self.chosen):
+            if resource >= 0:
+                stock.hand_over(s, seat, self.seat, resource)
+                s.tell(HANDED, seat, self.seat, resource)
+
+
+# upgrades
 
 
 @final
@@ -110,21 +162,19 @@ class Refit(Phase):
         return only(self.seat) if self.legal(s, self.seat) else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.fit[kind] for kind in range(UPGRADES) if has_room(s, s.seats[seat], kind)]
+        return [s.acts.fit[kind] for kind in range(UPGRADES) if stock.has_room(s, s.seats[seat], kind)]
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         return [*s.acts.fit]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Fit):
-            return Refusal("choose-upgrade", "6.2")
-        if has_room(s, s.seats[seat], action.upgrade):
-            return None
-        return Refusal("no-room", "1.2", **{"upgrade: Upgrade": action.upgrade})
+            return CHOOSE_UPGRADE()
+        return None if stock.has_room(s, s.seats[seat], action.upgrade) else NO_ROOM(action.upgrade)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Fit)
-        mount(s, seat, action.upgrade)
+        stock.mount(s, seat, action.upgrade)
         s.pop()
 
 
@@ -142,34 +192,67 @@ class Damage(Phase):
         return only(self.seat) if sum(s.seats[self.seat].upgrades) else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return strips(s, s.seats[seat])
+        return strips(s, seat)
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return refuse_strip(s.seats[seat], action)
+        return refuse_strip(s, seat, action)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Strip)
-        strip(s, seat, action.upgrade)
+        stock.strip(s, seat, action.upgrade)
         s.pop()
 
 
-def strips(s: State, me: Seat) -> list[Action]:
-    return [s.acts.strip[kind] for kind in range(UPGRADES) if me.upgrades[kind]]
+def strips(s: State, seat: SeatNo) -> list[Action]:
+    return [s.acts.strip[kind] for kind in range(UPGRADES) if s.seats[seat].upgrades[kind]]
 
 
-def refuse_strip(me: Seat, action: Action) -> Refusal | None:
+def refuse_strip(s: State, seat: SeatNo, action: Action) -> Refusal | None:
     if not isinstance(action, Strip):
-        return Refusal("strip-first", "6.2")
-    if not me.upgrades[action.upgrade]:
-        return Refusal("upgrade-missing", "6.2", **{"upgrade: Upgrade": action.upgrade})
-    return None
+        return STRIP_FIRST()
+    return None if s.seats[seat].upgrades[action.upgrade] else UPGRADE_MISSING(action.upgrade)
 
 
-def strip(s: State, seat: SeatNo, upgrade: int) -> None:
-    me = s.seats[seat]
-    me.upgrades = added(me.upgrades, upgrade, -1)
-    s.box = added(s.box, upgrade, 1)
-    s.tell(STRIPPED, seat, upgrade)
+@final
+class Wearing(Phase):
+    """§6.2 Wear and tear: everybody with more than so many upgrades returns one of his own choice."""
+
+    section = "6.2"
+    limit: int
+    chosen: tuple[Upgrade, ...]
+
+    def __init__(self, limit: int, chosen: tuple[Upgrade, ...]) -> None:
+        self.limit = limit
+        self.chosen = chosen
+
+    def actors(self, s: State) -> int:
+        asked = 0
+        for seat, me in enumerate(s.seats):
+            if self.chosen[seat] < 0 and sum(me.upgrades) > self.limit:
+                asked |= 1 << seat
+        return asked
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"limit: int": self.limit}
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return strips(s, seat)
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        return refuse_strip(s, seat, action)
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Strip)
+        s.swap(Wearing(self.limit, put(self.chosen, seat, action.upgrade)))
+
+    def advance(self, s: State) -> None:
+        s.pop()
+        for seat, upgrade in enumerate(self.chosen):
+            if upgrade >= 0:
+                stock.strip(s, seat, upgrade)
+
+
+# ships
 
 
 @final
@@ -186,18 +269,15 @@ class Grounding(Phase):
         return only(self.seat) if self.legal(s, self.seat) else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        ships = s.seats[seat].ships
-        return [s.acts.ground[ship.point] for ship in ships if groundable(s, seat, ship)]
+        return [s.acts.ground[ship.point] for ship in s.seats[seat].ships if groundable(s, seat, ship)]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Ground):
-            return Refusal("ground-first", "6.2")
+            return GROUND_FIRST()
         index = at(s.seats[seat].ships, action.point)
         if index < 0:
-            return Refusal("no-ship-there", "6.2", **{"point: Point": action.point})
-        if groundable(s, seat, s.seats[seat].ships[index]):
-            return None
-        return Refusal("ship-must-leave", "5.3", **{"point: Point": action.point})
+            return stock.NO_SHIP_THERE.at("6.2", action.point)
+        return None if groundable(s, seat, s.seats[seat].ships[index]) else SHIP_MUST_LEAVE(action.point)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Ground)

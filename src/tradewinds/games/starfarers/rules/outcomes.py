@@ -6,20 +6,20 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, Phase, only, pick
+from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal
-from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.chance import Rattle
 from tradewinds.games.starfarers.actions.encounter import No, Yes
 from tradewinds.games.starfarers.data import BOOSTER, CANNON, MOST_SEATS, POD, RESOURCES, SeatNo, Shake
-from tradewinds.games.starfarers.decks import COMBAT, Effect
-from tradewinds.games.starfarers.rules.friendship import boosters, cannons
-from tradewinds.games.starfarers.rules.payments import DAMAGE, GROUNDING, PAYING, REFIT, Choosing
+from tradewinds.games.starfarers.decks import Effect
+from tradewinds.games.starfarers.rules.choices import DAMAGE, GROUNDING, PAYING, REFIT, Choosing, GivingEach, Wearing
+from tradewinds.games.starfarers.rules.friends import boosters, cannons
 from tradewinds.games.starfarers.rules.placing import PLACING
-from tradewinds.games.starfarers.rules.scoring import crown, decorate, praise, shame
-from tradewinds.games.starfarers.rules.sealed import GivingEach, Wearing
 from tradewinds.games.starfarers.rules.seven import STEALING
+from tradewinds.games.starfarers.rules.speed import Balls
+from tradewinds.games.starfarers.rules.travelers import ANSWER_FIRST
+from tradewinds.games.starfarers.rules.victory import crown, decorate, praise, shame
 from tradewinds.games.starfarers.state import State, added
 
 READ_OUT: Final = 2  # `State.shown`: 0 the opening, 1 the second question, 2 everything
@@ -128,8 +128,7 @@ def perform_contest(s: State, seat: SeatNo, effect: Effect) -> None:
     if effect == decks.GIVE_EACH:
         s.push(GivingEach(seat, (-1,) * seats))
     elif effect == decks.TAKE_EACH:
-        for i in range(seats - 1, 0, -1):
-            s.push(STEALING[seat][(seat + i) % seats])
+        s.begin(*[STEALING[seat][(seat + i) % seats] for i in range(1, seats)])
     elif effect == decks.DUEL:
         s.push(Duelling(seat, -1))
     elif effect == decks.FLEE:
@@ -157,9 +156,14 @@ def perform_table(s: State, seat: SeatNo, effect: Effect) -> None:
                 decorate(s, other)
         crown(s)
     else:
-        s.deck = sorted(s.deck + s.discard)
-        s.discard = []
-        s.tell(events.RESHUFFLED, len(s.deck))
+        reshuffle(s)
+
+
+def reshuffle(s: State) -> None:
+    """Draw and discard piles together, without the card that is being resolved."""
+    s.deck = sorted(s.deck + s.discard)
+    s.discard = []
+    s.tell(events.RESHUFFLED, len(s.deck))
 
 
 # 6.3: contests
@@ -182,7 +186,7 @@ def flee(s: State, seat: SeatNo) -> None:
 
 
 @final
-class Duelling(Phase):
+class Duelling(Balls):
     """§6.3 Both shake and add cannons, or boosters in a race; the one whom the card concerns wins ties."""
 
     section = "6.3"
@@ -192,18 +196,6 @@ class Duelling(Phase):
     def __init__(self, seat: SeatNo, mine: Shake) -> None:
         self.seat = seat
         self.mine = mine
-
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [*s.acts.shake]
-
-    def odds(self, s: State) -> list[int]:
-        return s.data.chances
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.shake[pick(s.data.chances, rng.below(10))]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Rattle)
@@ -218,7 +210,7 @@ class Duelling(Phase):
 
 def decide(s: State, seat: SeatNo, mine: int, theirs: int) -> None:
     deck, other = s.data.encounters, opponent(s, seat)
-    if deck.contest[s.encounter] == COMBAT:
+    if deck.contest[s.encounter] == decks.COMBAT:
         mine += cannons(s, seat)
         theirs += s.seats[other].upgrades[CANNON]
     else:
@@ -231,7 +223,7 @@ def decide(s: State, seat: SeatNo, mine: int, theirs: int) -> None:
 
 
 @final
-class Shaking(Phase):
+class Shaking(Balls):
     """§6.3 One's own shake decides: the plain sum of the balls."""
 
     section = "6.3"
@@ -239,18 +231,6 @@ class Shaking(Phase):
 
     def __init__(self, seat: SeatNo) -> None:
         self.seat = seat
-
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [*s.acts.shake]
-
-    def odds(self, s: State) -> list[int]:
-        return s.data.chances
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.shake[pick(s.data.chances, rng.below(10))]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Rattle)
@@ -281,7 +261,7 @@ class SecondQuestion(Phase):
         return [s.acts.no, s.acts.yes]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None if isinstance(action, (Yes, No)) else Refusal("answer-first", "6.2")
+        return None if isinstance(action, (Yes, No)) else ANSWER_FIRST.at("6.2")
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         yes = isinstance(action, Yes)
