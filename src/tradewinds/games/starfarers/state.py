@@ -74,10 +74,7 @@ class Seat:
 
     def cards(self) -> int:
         """How many cards the hand holds."""
-        total = 0
-        for count in self.hand:
-            total += count
-        return total
+        return size(self.hand)
 
     def has(self, friend: Friend) -> bool:
         for card in self.friends:
@@ -241,6 +238,14 @@ class State(core.State):
     def pay(self, seat: SeatNo, cost: tuple[int, ...]) -> None:
         self.supply = total(self.supply, cost, 1)
         self.seats[seat].hand = total(self.seats[seat].hand, cost, -1)
+
+
+def size(counts: tuple[int, ...]) -> int:
+    """How many there are of all kinds."""
+    found = 0
+    for count in counts:  # quicker than sum() once compiled
+        found += count
+    return found
 
 
 def added(counts: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:

@@ -12,9 +12,7 @@ from tradewinds.games.starfarers.actions.encounter import Ground, Pay, Strip, Ta
 from tradewinds.games.starfarers.actions.home import Fit
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, UPGRADES, Resource, SeatNo, Upgrade
 from tradewinds.games.starfarers.events import GROUNDED, HANDED, PAID, RECEIVED
-from tradewinds.games.starfarers.rules import stock
-from tradewinds.games.starfarers.rules.ends import SHIP_MUST_LEAVE, foreign_port
-from tradewinds.games.starfarers.rules.friends import TAKE_CARD_FIRST
+from tradewinds.games.starfarers.rules import ends, friends, stock
 from tradewinds.games.starfarers.ships import Ship, at, with_ship
 from tradewinds.games.starfarers.state import State, added, put
 
@@ -91,7 +89,7 @@ class Choosing(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Take):
-            return TAKE_CARD_FIRST.at("6.2")
+            return friends.TAKE_CARD_FIRST.at("6.2")
         if action.resource == self.barred:
             return BARTER_OTHER_KIND(action.resource)
         return None if s.supply[action.resource] else stock.SUPPLY_EMPTY.at("6.2", action.resource)
@@ -277,7 +275,7 @@ class Grounding(Phase):
         index = at(s.seats[seat].ships, action.point)
         if index < 0:
             return stock.NO_SHIP_THERE.at("6.2", action.point)
-        return None if groundable(s, seat, s.seats[seat].ships[index]) else SHIP_MUST_LEAVE(action.point)
+        return None if groundable(s, seat, s.seats[seat].ships[index]) else ends.SHIP_MUST_LEAVE(action.point)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Ground)
@@ -290,7 +288,7 @@ class Grounding(Phase):
 
 
 def groundable(s: State, seat: SeatNo, ship: Ship) -> bool:
-    return not ship.grounded and not foreign_port(s, seat, ship.point)
+    return not ship.grounded and not ends.foreign_port(s, seat, ship.point)
 
 
 PAYING: Final = [[Paying(seat, left) for left in range(4)] for seat in range(MOST_SEATS)]

@@ -57,7 +57,7 @@ class Commerce(Menu):
         return asked if asked else only(self.seat)
 
     def sections(self, s: State) -> list[Section]:
-        if self.actors(s) != only(self.seat):
+        if (self.floor or self.desk.offers) and self.actors(s) != only(self.seat):
             return TALK
         return OWED if must_place(s, self.seat) else STEP
 
@@ -67,10 +67,7 @@ class Commerce(Menu):
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         if seat != self.seat:
             return [s.acts.answers.accept[offer.serial] for offer in self.desk.offers if offers.waits(offer, seat)]
-        wishes: list[Action] = []
-        for section in [*BUILDING, SUPPLY]:
-            wishes.extend(section.wishes(s, seat))
-        return wishes
+        return BUILDING.wishes(s, seat) + SUPPLY.wishes(s, seat)
 
     def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
         return NOT_NOW.at("4.3") if seat == self.seat else ANSWER_ONLY(self.seat)
@@ -117,33 +114,21 @@ class Closing(Section):
 
 
 @final
-class Answering(Section):
-    """§4.3 What may be said to open offers; the one on turn closes with somebody who accepted."""
+class Deals(Section):
+    """§4.3 The one on turn makes offers to all others; they make counter-offers, and offers when they are invited.
+
+    When all have answered, the one on turn closes with somebody who accepted.
+    """
 
     section = "4.3"
 
     def covers(self, action: Action) -> bool:
-        return isinstance(action, (Accept, Decline, Withdraw, Close))
+        return isinstance(action, (Propose, Counter, Accept, Decline, Withdraw, Close))
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        offers.list_answers(s, commerce(s).desk, seat, moves)
-
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return offers.refuse_answer(s, commerce(s).desk, seat, action)
-
-    def act(self, s: State, seat: SeatNo, action: Action) -> None:
-        top = commerce(s)
-        s.swap(Commerce(top.seat, offers.answer(s, top.desk, seat, action), top.floor, top.invited))
-
-
-@final
-class Offering(Section):
-    """§4.3 The one on turn makes offers to all others; they make counter-offers, and offers when they are invited."""
-
-    section = "4.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Propose, Counter))
+        desk = commerce(s).desk
+        if desk.offers:
+            offers.list_answers(s, desk, seat, moves)
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
         top = commerce(s)
@@ -153,23 +138,16 @@ class Offering(Section):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         top = commerce(s)
-        if isinstance(action, Counter):
-            return offers.refuse_counter(s, top.desk, seat, action)
-        assert isinstance(action, Propose)
-        if top.seat != s.turn:
-            return PILOT_TWO_ALONE()
-        if seat != top.seat and not top.floor >> seat & 1:
-            return NOT_INVITED(top.seat)
-        return offers.refuse_offer(s, top.desk, seat, action)
+        if isinstance(action, Propose):
+            if top.seat != s.turn:
+                return PILOT_TWO_ALONE()
+            if seat != top.seat and not top.floor >> seat & 1:
+                return NOT_INVITED(top.seat)
+        return offers.refuse(s, top.desk, seat, action)
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         top = commerce(s)
-        if isinstance(action, Counter):
-            desk = offers.counter(s, top.desk, seat, action)
-        else:
-            assert isinstance(action, Propose)
-            desk = offers.propose(s, top.desk, seat, action)
-        s.swap(Commerce(top.seat, desk, top.floor, top.invited))
+        s.swap(Commerce(top.seat, offers.talk(s, top.desk, seat, action), top.floor, top.invited))
 
 
 @final
@@ -219,8 +197,7 @@ class Passing(Section):
 
 
 CLOSING: Final = Closing()
-ANSWERING: Final = Answering()
-OFFERING: Final = Offering()
-STEP: Final[list[Section]] = [CLOSING, ANSWERING, OFFERING, Inviting(), SUPPLY, *BUILDING, *POWERS]
-TALK: Final[list[Section]] = [ANSWERING, OFFERING, Passing()]
+DEALS: Final = Deals()
+STEP: Final[list[Section]] = [CLOSING, DEALS, Inviting(), SUPPLY, BUILDING, POWERS]
+TALK: Final[list[Section]] = [DEALS, Passing()]
 COMMERCE: Final = [Commerce(seat, new_desk(MOST_SEATS), 0, False) for seat in range(MOST_SEATS)]

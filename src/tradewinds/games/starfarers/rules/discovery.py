@@ -13,8 +13,7 @@ from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Lay, TurnUp
 from tradewinds.games.starfarers.data import OUTER, SeatNo
 from tradewinds.games.starfarers.events import DISCOVERED, EXPLORED
-from tradewinds.games.starfarers.rules.sectors import hidden, lay, sampled_sector, sector_outcomes
-from tradewinds.games.starfarers.rules.tokens import CLAIMS, can_clear
+from tradewinds.games.starfarers.rules import sectors, tokens
 from tradewinds.games.starfarers.space import Planet, Point, Slot
 from tradewinds.games.starfarers.state import State, put
 
@@ -24,21 +23,21 @@ def touches(s: State, seat: SeatNo, point: Point) -> bool:
     slot = s.data.space.slot_of[point]
     if slot < 0 or slot >= OUTER:
         return False
-    if hidden(s, slot):
+    if sectors.hidden(s, slot):
         return True
     for planet in s.data.space.planets_at[point]:
-        if can_clear(s, seat, planet):
+        if tokens.can_clear(s, seat, planet):
             return True
     return False
 
 
 def arrive(s: State, seat: SeatNo, point: Point) -> None:
     """A sector is turned up, then its discs, then every token whose condition is met is taken."""
-    s.push(CLAIMS[seat])
+    s.push(tokens.CLAIMS[seat])
     slot = s.data.space.slot_of[point]
     if s.sectors[slot] < 0:
         s.push(Discovery(seat, slot))
-    elif hidden(s, slot):
+    elif sectors.hidden(s, slot):
         s.push(Exploration(slot))
 
 
@@ -55,17 +54,17 @@ class Discovery(Dice):
         self.slot = slot
 
     def outcomes(self, s: State) -> list[Action]:
-        return sector_outcomes(s, self.slot)
+        return sectors.sector_outcomes(s, self.slot)
 
     def sample(self, s: State, rng: Rng) -> Action:
-        return sampled_sector(s, self.slot, rng)
+        return sectors.sampled_sector(s, self.slot, rng)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Lay)
-        lay(s, self.slot, action.piece, action.rotation)
+        sectors.lay(s, self.slot, action.piece, action.rotation)
         s.tell(DISCOVERED, self.seat, self.slot, action.piece)
         s.pop()
-        if hidden(s, self.slot):
+        if sectors.hidden(s, self.slot):
             s.push(Exploration(self.slot))
 
 

@@ -12,8 +12,7 @@ from tradewinds.games.starfarers.actions.friends import Befriend
 from tradewinds.games.starfarers.data import MOST_SEATS, OUTPOST, PEOPLES, POD, TRADE_SHIP, SeatNo
 from tradewinds.games.starfarers.decks import People
 from tradewinds.games.starfarers.events import BEFRIENDED, DOCKED, MARKED
-from tradewinds.games.starfarers.rules.tokens import CLAIMS
-from tradewinds.games.starfarers.rules.victory import crown
+from tradewinds.games.starfarers.rules import tokens, victory
 from tradewinds.games.starfarers.ships import Ship, without_ship
 from tradewinds.games.starfarers.space import Slot
 from tradewinds.games.starfarers.state import State, added, put
@@ -63,7 +62,7 @@ def award_marker(s: State, seat: SeatNo, people: People) -> None:
         return
     s.markers = put(s.markers, people, seat)
     s.tell(MARKED, seat, people)
-    crown(s)
+    victory.crown(s)
 
 
 @final
@@ -104,7 +103,7 @@ class NewFriend(Phase):
         s.friends = added(s.friends, action.friend, -1)
         me.friends = tuple(sorted([*me.friends, action.friend]))
         s.tell(BEFRIENDED, seat, action.friend)
-        s.swap(CLAIMS[seat])
+        s.swap(tokens.CLAIMS[seat])
 
 
 NEW_FRIEND: Final = [[NewFriend(seat, people) for people in range(PEOPLES)] for seat in range(MOST_SEATS)]

@@ -10,14 +10,13 @@ from tradewinds.core.bag import without
 from tradewinds.core.dice import Dice
 from tradewinds.core.phase import NOBODY, Phase, members, only
 from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Meet
 from tradewinds.games.starfarers.actions.encounter import Give, No, Yes
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
 from tradewinds.games.starfarers.decks import ASK, GIFT, NO_QUESTION
 from tradewinds.games.starfarers.events import GAVE, MET, READ, SAID_NO, SAID_YES
-from tradewinds.games.starfarers.rules.choices import PAYING
-from tradewinds.games.starfarers.rules.outcomes import Resolution, read_out, reshuffle
-from tradewinds.games.starfarers.rules.travelers import ANSWER_FIRST
+from tradewinds.games.starfarers.rules import choices, outcomes, travelers
 from tradewinds.games.starfarers.state import State
 
 ANSWER_NUMBER = refusal("answer-number", "6.1")
@@ -33,7 +32,7 @@ class Encounters(Phase):
     def advance(self, s: State) -> None:
         if s.again:
             if not s.deck:
-                reshuffle(s)
+                outcomes.reshuffle(s)
             return s.push(MEETING)
         if s.encounter >= 0:
             s.discard = [*s.discard, s.encounter]
@@ -51,6 +50,9 @@ class Meeting(Dice):
 
     def outcomes(self, s: State) -> list[Action]:
         return [s.acts.meet[card] for card in s.deck]
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        return s.acts.meet[s.deck[rng.below(len(s.deck))]]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Meet)
@@ -73,14 +75,18 @@ def ask(s: State) -> None:
     """All answers come first, Pilot 1's before Pilot 2's; then all outcomes in the same order (§8.3)."""
     deck = s.data.encounters
     if deck.ask[s.encounter] == NO_QUESTION:
-        read_out(s)
-        return s.push(Resolution(s.turn, deck.answers[s.encounter][0]))
+        outcomes.read_out(s)
+        return s.push(outcomes.Resolution(s.turn, deck.answers[s.encounter][0]))
     pilots = [seat for seat in s.pilots() if s.met >> seat & 1]
     for seat in pilots:
         me = s.seats[seat]
         me.answer = 0
         me.given = me.taken = (0,) * RESOURCES
-    s.begin(*[QUESTION[seat] for seat in pilots], *[OUTCOME[seat] for seat in pilots])
+    one, two = pilots[0], pilots[-1]
+    if one == two:
+        s.begin(QUESTION[one], OUTCOME[one])
+    else:
+        s.begin(QUESTION[one], QUESTION[two], OUTCOME[one], OUTCOME[two])
 
 
 @final
@@ -116,7 +122,7 @@ class Question(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if s.data.encounters.ask[s.encounter] != GIFT:
-            return None if isinstance(action, (Yes, No)) else ANSWER_FIRST.at("6.1")
+            return None if isinstance(action, (Yes, No)) else travelers.ANSWER_FIRST.at("6.1")
         if not isinstance(action, Give):
             return ANSWER_NUMBER()
         cards = s.seats[seat].cards()
@@ -128,7 +134,7 @@ class Question(Phase):
         if isinstance(action, Give):
             me.answer = action.count
             s.tell(GAVE, seat, action.count)
-            s.push(PAYING[seat][action.count])
+            s.push(choices.PAYING[seat][action.count])
         elif isinstance(action, Yes):
             me.answer = 1
             s.tell(SAID_YES, seat)
@@ -157,8 +163,8 @@ class Outcome(Phase):
     def advance(self, s: State) -> None:
         program = s.data.encounters.answers[s.encounter][s.seats[self.seat].answer]
         if ASK not in program:
-            read_out(s)
-        s.swap(Resolution(self.seat, program))
+            outcomes.read_out(s)
+        s.swap(outcomes.Resolution(self.seat, program))
 
 
 ENCOUNTERS: Final = Encounters()

@@ -5,10 +5,8 @@ from __future__ import annotations
 
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers.data import BLOCKED, EMPTY, OUTPOST, TRADE_SHIP, SeatNo
-from tradewinds.games.starfarers.rules.building import POINT_TAKEN
-from tradewinds.games.starfarers.rules.docking import can_dock, refuse_dock
+from tradewinds.games.starfarers.rules import building, docking, stock
 from tradewinds.games.starfarers.rules.speed import speed
-from tradewinds.games.starfarers.rules.stock import ship_on
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Point, Site, Slot
 from tradewinds.games.starfarers.state import State
@@ -37,7 +35,7 @@ def may_end(s: State, seat: SeatNo, ship: Ship, point: Point) -> bool:
                 return False
         elif foreign_port(s, seat, point):
             return False
-    return not ship_on(s, point, ship)
+    return not stock.ship_on(s, point, ship)
 
 
 def site_open(s: State, ship: Ship, slot: Slot, site: Site) -> bool:
@@ -56,7 +54,7 @@ def centre_open(s: State, seat: SeatNo, ship: Ship, slot: Slot) -> bool:
     kind = s.data.kind[piece]
     if kind == EMPTY:
         return True
-    return kind == OUTPOST and ship.vessel == TRADE_SHIP and can_dock(s, seat, slot)
+    return kind == OUTPOST and ship.vessel == TRADE_SHIP and docking.can_dock(s, seat, slot)
 
 
 def foreign_port(s: State, seat: SeatNo, point: Point) -> bool:
@@ -81,10 +79,10 @@ def refuse_end(s: State, seat: SeatNo, ship: Ship, point: Point) -> Refusal | No
     if slot >= 0 and s.sectors[slot] < 0 and (site >= 0 or centre):
         return UNKNOWN_SECTOR(point)
     if centre:
-        return refuse_centre(s, seat, ship, slot) or POINT_TAKEN.at("5.3", point)
+        return refuse_centre(s, seat, ship, slot) or building.POINT_TAKEN.at("5.3", point)
     if site >= 0 and s.is_system(slot) and s.owners[site] < 0 and ship.vessel == TRADE_SHIP:
         return TRADE_SHIP_ON_SITE(point)
-    return POINT_TAKEN.at("5.3", point)
+    return building.POINT_TAKEN.at("5.3", point)
 
 
 def refuse_centre(s: State, seat: SeatNo, ship: Ship, slot: Slot) -> Refusal | None:
@@ -94,7 +92,7 @@ def refuse_centre(s: State, seat: SeatNo, ship: Ship, slot: Slot) -> Refusal | N
         return None
     if kind != OUTPOST:
         return NO_POINT(slot)
-    return refuse_dock(s, seat, slot) if ship.vessel == TRADE_SHIP else COLONY_SHIP_AT_DOCK()
+    return docking.refuse_dock(s, seat, slot) if ship.vessel == TRADE_SHIP else COLONY_SHIP_AT_DOCK()
 
 
 def can_finish(s: State, seat: SeatNo, ship: Ship, point: Point, left: int) -> bool:

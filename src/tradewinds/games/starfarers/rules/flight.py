@@ -12,17 +12,11 @@ from tradewinds.core.section import Menu, Section
 from tradewinds.games.starfarers.actions.flight import Found, Launch, Leap
 from tradewinds.games.starfarers.actions.trade import Done
 from tradewinds.games.starfarers.data import COLONY_SHIP, MOST_SEATS, SeatNo
-from tradewinds.games.starfarers.rules.choices import SHIP_GROUNDED
-from tradewinds.games.starfarers.rules.colonies import NO_COLONY_SHIP_THERE, found, may_found, refuse_found
+from tradewinds.games.starfarers.rules import choices, colonies, ends, jumps, placing, stock, voyage
 from tradewinds.games.starfarers.rules.encounters import ENCOUNTERS
-from tradewinds.games.starfarers.rules.ends import SHIP_MUST_LEAVE, can_leave, leaving, must_leave, unwelcome
-from tradewinds.games.starfarers.rules.jumps import LEAPING, can_jump, refuse_jump
-from tradewinds.games.starfarers.rules.placing import OWED, must_place
 from tradewinds.games.starfarers.rules.speed import SPEED_SHAKE, speed
-from tradewinds.games.starfarers.rules.stock import NO_SHIP_THERE
 from tradewinds.games.starfarers.rules.tokens import CLAIMS
 from tradewinds.games.starfarers.rules.travelers import POWERS
-from tradewinds.games.starfarers.rules.voyage import FASTEST, VOYAGE
 from tradewinds.games.starfarers.ships import Ship, at, with_ship
 from tradewinds.games.starfarers.state import State
 
@@ -39,11 +33,10 @@ class Flight(Phase):
     def advance(self, s: State) -> None:
         s.pop()
         flyers = [seat for seat in s.pilots() if s.seats[seat].ships]
+        if len(flyers) == 2:
+            s.begin(CLAIMS[flyers[1]], FLEET[flyers[1]])
         if flyers:
-            fleets: list[Phase] = []
-            for seat in flyers:
-                fleets += [CLAIMS[seat], FLEET[seat]]
-            s.begin(SPEED_SHAKE, ENCOUNTERS, *fleets)
+            s.begin(SPEED_SHAKE, ENCOUNTERS, CLAIMS[flyers[0]], FLEET[flyers[0]])
 
 
 @final
@@ -61,17 +54,13 @@ class Fleet(Menu):
         for ship in me.ships:
             if not ship.done:
                 return only(self.seat)
-        if me.friends:
-            for power in POWERS:
-                if power.open_to(s, self.seat, me):
-                    return only(self.seat)
-        return only(self.seat) if must_place(s, self.seat) else NOBODY
+        return only(self.seat) if POWERS.open_to(s, self.seat, me) or placing.must_place(s, self.seat) else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"speed: int": speed(s, seat)}
 
     def sections(self, s: State) -> list[Section]:
-        return OWED if must_place(s, self.seat) else MOVING
+        return placing.OWED if placing.must_place(s, self.seat) else MOVING
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         ships = s.seats[seat].ships
@@ -98,14 +87,14 @@ class Landed(Section):
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         for ship in s.seats[seat].ships:
-            if must_leave(s, seat, ship):
+            if ends.must_leave(s, seat, ship):
                 return
         moves.append(s.acts.done)
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         for ship in s.seats[seat].ships:
-            if must_leave(s, seat, ship):
-                return SHIP_MUST_LEAVE(ship.point)
+            if ends.must_leave(s, seat, ship):
+                return ends.SHIP_MUST_LEAVE(ship.point)
         return None
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
@@ -123,15 +112,15 @@ class Departures(Section):
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
-        jumps = can_jump(s, seat, me)
+        leaps = jumps.can_jump(s, seat, me)
         for ship in me.ships:
             if ship.done:
                 continue
-            if may_found(s, ship):
+            if colonies.may_found(s, ship):
                 moves.append(s.acts.found[s.data.space.site_of[ship.point]])
-            if jumps and not ship.grounded:
+            if leaps and not ship.grounded:
                 moves.append(s.acts.leap[ship.point])
-            if not ship.grounded and (not unwelcome(s, seat, ship) or can_leave(s, seat, ship)):
+            if not ship.grounded and (not ends.unwelcome(s, seat, ship) or ends.can_leave(s, seat, ship)):
                 moves.append(s.acts.launch[ship.point])
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
@@ -141,15 +130,15 @@ class Departures(Section):
         assert isinstance(action, (Launch, Leap))
         index = at(me.ships, action.point)
         if index < 0:
-            return NO_SHIP_THERE.at("5.2", action.point)
+            return stock.NO_SHIP_THERE.at("5.2", action.point)
         ship = me.ships[index]
         if ship.done:
             return SHIP_DONE(action.point)
         if ship.grounded:
-            return SHIP_GROUNDED(action.point)
+            return choices.SHIP_GROUNDED(action.point)
         if isinstance(action, Leap):
-            return refuse_jump(s, seat, me)
-        stuck = unwelcome(s, seat, ship) and not can_leave(s, seat, ship)
+            return jumps.refuse_jump(s, seat, me)
+        stuck = ends.unwelcome(s, seat, ship) and not ends.can_leave(s, seat, ship)
         return NOWHERE_TO_GO(action.point) if stuck else None
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
@@ -157,28 +146,28 @@ class Departures(Section):
         if isinstance(action, Launch):
             take_up(s, seat, at(me.ships, action.point))
         elif isinstance(action, Leap):
-            s.push(LEAPING[seat][at(me.ships, action.point)])
+            s.push(jumps.LEAPING[seat][at(me.ships, action.point)])
         else:
             assert isinstance(action, Found)
-            found(s, seat, at(me.ships, s.data.space.site_point[action.site]), action.site)
+            colonies.found(s, seat, at(me.ships, s.data.space.site_point[action.site]), action.site)
 
 
 def refuse_standing(s: State, seat: SeatNo, action: Found) -> Refusal | None:
     ships = s.seats[seat].ships
     index = at(ships, s.data.space.site_point[action.site])
     if index < 0 or ships[index].vessel != COLONY_SHIP:
-        return NO_COLONY_SHIP_THERE(action.site)
-    return SHIP_DONE(ships[index].point) if ships[index].done else refuse_found(s, action.site)
+        return colonies.NO_COLONY_SHIP_THERE(action.site)
+    return SHIP_DONE(ships[index].point) if ships[index].done else colonies.refuse_found(s, action.site)
 
 
 def take_up(s: State, seat: SeatNo, index: int) -> None:
     me = s.seats[seat]
     ship = me.ships[index]
-    if unwelcome(s, seat, ship):
-        me.ships = with_ship(me.ships, index, leaving(ship))
-    s.push(VOYAGE[seat][index][min(FASTEST, speed(s, seat))])
+    if ends.unwelcome(s, seat, ship):
+        me.ships = with_ship(me.ships, index, ends.leaving(ship))
+    s.push(voyage.VOYAGE[seat][index][min(voyage.FASTEST, speed(s, seat))])
 
 
 FLIGHT: Final = Flight()
 FLEET: Final = [Fleet(seat) for seat in range(MOST_SEATS)]
-MOVING: Final[list[Section]] = [Landed(), Departures(), *POWERS]
+MOVING: Final[list[Section]] = [Landed(), Departures(), POWERS]

@@ -9,14 +9,11 @@ from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Section
+from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.encounter import Take
 from tradewinds.games.starfarers.actions.friends import BuyFame, Help
 from tradewinds.games.starfarers.data import BOOSTER, CANNON, GOODS, MOST_SEATS, RESOURCES, SeatNo
-from tradewinds.games.starfarers.decks import FAME_FOR_SALE, HELPING_HAND, Friend
-from tradewinds.games.starfarers.events import FAME_BOUGHT, HELPED, RELIEVED
-from tradewinds.games.starfarers.rules.seven import STEALING
-from tradewinds.games.starfarers.rules.stock import CARD_MISSING, SUPPLY_EMPTY
-from tradewinds.games.starfarers.rules.victory import points, praise
+from tradewinds.games.starfarers.rules import seven, stock, victory
 from tradewinds.games.starfarers.state import Seat, State
 
 FRIEND_MISSING = refusal("friend-missing", "7.2", "friend: Friend")
@@ -52,14 +49,14 @@ def peoples(s: State, seat: SeatNo) -> int:
 
 
 class Power(Section):
-    """§7.1 A card that its owner may use once a turn, between two actions."""
+    """§7.1 A card that its owner may use once a turn."""
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
         """Might it still be used in this turn, for all that everybody can see?"""
         raise AssertionError("a power tells when it is used up")
 
 
-def refuse_card(me: Seat, friend: Friend, used: bool, section: str) -> Refusal | None:
+def refuse_card(me: Seat, friend: decks.Friend, used: bool, section: str) -> Refusal | None:
     if not me.has(friend):
         return FRIEND_MISSING.at(section, friend)
     return FRIEND_USED.at(section, friend) if used else None
@@ -75,7 +72,7 @@ class FameForSale(Power):
         return isinstance(action, BuyFame)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        return bool(not me.fame_bought and s.medals and me.cards() and me.has(FAME_FOR_SALE))
+        return bool(not me.fame_bought and s.medals and me.cards() and me.has(decks.FAME_FOR_SALE))
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -84,16 +81,16 @@ class FameForSale(Power):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         me = s.seats[seat]
-        why = refuse_card(me, FAME_FOR_SALE, me.fame_bought, "7.2")
+        why = refuse_card(me, decks.FAME_FOR_SALE, me.fame_bought, "7.2")
         if why is None and not s.medals:
             return NO_MEDALS()
-        return why if why is not None or me.hand[GOODS] else CARD_MISSING.at("7.2", GOODS)
+        return why if why is not None or me.hand[GOODS] else stock.CARD_MISSING.at("7.2", GOODS)
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         s.seats[seat].fame_bought = True
         s.spend(seat, GOODS, 1)
-        s.tell(FAME_BOUGHT, seat)
-        praise(s, seat)
+        s.tell(events.FAME_BOUGHT, seat)
+        victory.praise(s, seat)
 
 
 @final
@@ -106,7 +103,7 @@ class HelpingHand(Power):
         return isinstance(action, Help)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        return not me.helped and me.has(HELPING_HAND) and len(richer(s, seat)) > 1
+        return not me.helped and me.has(decks.HELPING_HAND) and len(richer(s, seat)) > 1
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         if self.open_to(s, seat, s.seats[seat]):
@@ -118,20 +115,20 @@ class HelpingHand(Power):
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         assert isinstance(action, Help)
         me, ahead = s.seats[seat], richer(s, seat)
-        why = refuse_card(me, HELPING_HAND, me.helped, "7.2")
+        why = refuse_card(me, decks.HELPING_HAND, me.helped, "7.2")
         return why if why is not None or (action.first in ahead and action.second in ahead) else NOT_RICHER()
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Help)
         s.seats[seat].helped = True
-        s.tell(HELPED, seat, action.first, action.second)
-        s.begin(STEALING[seat][action.first], STEALING[seat][action.second])
+        s.tell(events.HELPED, seat, action.first, action.second)
+        s.begin(seven.STEALING[seat][action.first], seven.STEALING[seat][action.second])
 
 
 def richer(s: State, seat: SeatNo) -> list[SeatNo]:
     """Who has more points."""
-    mine = points(s, seat)
-    return [other for other in range(len(s.seats)) if points(s, other) > mine]
+    mine = victory.points(s, seat)
+    return [other for other in range(len(s.seats)) if victory.points(s, other) > mine]
 
 
 @final
@@ -153,12 +150,12 @@ class Relief(Phase):
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Take):
             return TAKE_CARD_FIRST()
-        return None if s.supply[action.resource] else SUPPLY_EMPTY(action.resource)
+        return None if s.supply[action.resource] else stock.SUPPLY_EMPTY(action.resource)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Take)
         s.gain(seat, action.resource, 1)
-        s.tell(RELIEVED, seat, action.resource)
+        s.tell(events.RELIEVED, seat, action.resource)
         s.pop()
 
 

@@ -8,15 +8,10 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.flight import Found, Jump
 from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
-from tradewinds.games.starfarers.decks import SPACE_JUMP
-from tradewinds.games.starfarers.events import JUMPED
-from tradewinds.games.starfarers.rules.colonies import found, may_found
-from tradewinds.games.starfarers.rules.discovery import arrive, touches
-from tradewinds.games.starfarers.rules.docking import dock, docks_here
-from tradewinds.games.starfarers.rules.ends import may_end, refuse_end
-from tradewinds.games.starfarers.rules.friends import FRIEND_USED, boosters
+from tradewinds.games.starfarers.rules import colonies, discovery, docking, ends, friends
 from tradewinds.games.starfarers.ships import Ship, at, with_ship
 from tradewinds.games.starfarers.space import Point
 from tradewinds.games.starfarers.state import Seat, State
@@ -35,18 +30,18 @@ def can_jump(s: State, seat: SeatNo, me: Seat) -> bool:
 
 def card_jumps(s: State, seat: SeatNo, me: Seat) -> bool:
     """§7.3 Space Jump: no black ball in this turn, three boosters, and a card that was not used yet."""
-    if s.black or me.friends.count(SPACE_JUMP) <= me.leaps:
+    if s.black or me.friends.count(decks.SPACE_JUMP) <= me.leaps:
         return False
-    return boosters(s, seat) >= s.data.jump_boosters
+    return friends.boosters(s, seat) >= s.data.jump_boosters
 
 
 def refuse_jump(s: State, seat: SeatNo, me: Seat) -> Refusal | None:
     if can_jump(s, seat, me):
         return None
-    if not me.has(SPACE_JUMP):
+    if not me.has(decks.SPACE_JUMP):
         return NO_JUMP()
-    if me.friends.count(SPACE_JUMP) <= me.leaps:
-        return FRIEND_USED.at("7.3", SPACE_JUMP)
+    if me.friends.count(decks.SPACE_JUMP) <= me.leaps:
+        return friends.FRIEND_USED.at("7.3", decks.SPACE_JUMP)
     return JUMP_BLACK() if s.black else JUMP_BOOSTERS(s.data.jump_boosters)
 
 
@@ -74,7 +69,7 @@ class Leaping(Phase):
         near = s.chart().near
         moves: list[Action] = []
         for point in range(len(near)):
-            if near[point] and point != ship.point and may_end(s, seat, ship, point):
+            if near[point] and point != ship.point and ends.may_end(s, seat, ship, point):
                 moves.append(s.acts.jump[point])
         return moves
 
@@ -82,7 +77,7 @@ class Leaping(Phase):
         if not isinstance(action, Jump):
             return JUMP_NOW()
         ship = s.seats[seat].ships[self.index]
-        return JUMP_ELSEWHERE() if action.point == ship.point else refuse_end(s, seat, ship, action.point)
+        return JUMP_ELSEWHERE() if action.point == ship.point else ends.refuse_end(s, seat, ship, action.point)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Jump)
@@ -94,13 +89,13 @@ class Leaping(Phase):
             me.leaps += 1
         landed = Ship(ship.number, action.point, ship.vessel, True, False, -1)
         me.ships = with_ship(me.ships, self.index, landed)
-        s.tell(JUMPED, seat, ship.vessel, ship.point, action.point)
+        s.tell(events.JUMPED, seat, ship.vessel, ship.point, action.point)
         s.pop()
-        if docks_here(s, landed):
-            return dock(s, seat, self.index, s.data.space.centre_of[action.point])
+        if docking.docks_here(s, landed):
+            return docking.dock(s, seat, self.index, s.data.space.centre_of[action.point])
         s.push(Settling(seat, action.point))
-        if touches(s, seat, action.point):
-            arrive(s, seat, action.point)
+        if discovery.touches(s, seat, action.point):
+            discovery.arrive(s, seat, action.point)
 
 
 @final
@@ -117,7 +112,7 @@ class Settling(Phase):
 
     def actors(self, s: State) -> int:
         ships = s.seats[self.seat].ships
-        return only(self.seat) if may_found(s, ships[at(ships, self.point)]) else NOBODY
+        return only(self.seat) if colonies.may_found(s, ships[at(ships, self.point)]) else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         return [s.acts.found[s.data.space.site_of[self.point]], s.acts.wait]
@@ -128,7 +123,7 @@ class Settling(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         s.pop()
         if isinstance(action, Found):
-            found(s, seat, at(s.seats[seat].ships, self.point), action.site)
+            colonies.found(s, seat, at(s.seats[seat].ships, self.point), action.site)
 
 
 LEAPING: Final = [[Leaping(seat, index) for index in range(3)] for seat in range(MOST_SEATS)]

@@ -77,28 +77,42 @@ def refuse_terms(s: State, seat: SeatNo, give: Counts[Item], want: Counts[Item])
     return None if covers(s.seats[seat].hand, give) else CARDS_MISSING.at("4.3")
 
 
-def refuse_offer(s: State, desk: Desk, seat: SeatNo, action: Propose) -> Refusal | None:
-    why = refuse_terms(s, seat, action.give, action.want)
-    return why or LIMITS.refuse_offer(desk, seat, audience(s, seat), action.give, action.want, NO_OFFER)
-
-
 def audience(s: State, seat: SeatNo) -> int:
     """The one on turn speaks to all others, everybody else to the one on turn."""
     return ((1 << len(s.seats)) - 1) & ~only(seat) if seat == s.turn else only(s.turn)
 
 
-def refuse_counter(s: State, desk: Desk, seat: SeatNo, action: Counter) -> Refusal | None:
-    why = refuse_reply(desk, action.serial, seat) or refuse_terms(s, seat, action.give, action.want)
-    if why is not None:
+def refuse(s: State, desk: Desk, seat: SeatNo, action: Action) -> Refusal | None:
+    """Why something cannot be offered or answered."""
+    if isinstance(action, Propose):
+        why, to = refuse_terms(s, seat, action.give, action.want), audience(s, seat)
+        return why or LIMITS.refuse_offer(desk, seat, to, action.give, action.want, NO_OFFER)
+    if isinstance(action, (Withdraw, Close)):
+        why = LIMITS.refuse_withdrawal(desk, action.serial, seat)
+        return refuse_close(desk, action) if why is None and isinstance(action, Close) else why
+    assert isinstance(action, (Accept, Decline, Counter))
+    why = refuse_reply(desk, action.serial, seat)
+    if why is not None or isinstance(action, Decline):
         return why
-    to = only(open_offer(desk, action.serial).by)
-    return LIMITS.refuse_offer(desk, seat, to, action.give, action.want, action.serial)
+    if isinstance(action, Counter):
+        return refuse_terms(s, seat, action.give, action.want) or refuse_counter(desk, seat, action)
+    return None if covers(s.seats[seat].hand, open_offer(desk, action.serial).want) else CARDS_MISSING.at("4.3")
 
 
 def refuse_reply(desk: Desk, serial: int, seat: SeatNo) -> Refusal | None:
     """Is the offer open to the seat? One answer to it is enough."""
     why = LIMITS.refuse_answer(desk, serial, seat)
     return why if why is not None or waits(open_offer(desk, serial), seat) else ANSWERED_ALREADY(serial)
+
+
+def refuse_counter(desk: Desk, seat: SeatNo, action: Counter) -> Refusal | None:
+    to = only(open_offer(desk, action.serial).by)
+    return LIMITS.refuse_offer(desk, seat, to, action.give, action.want, action.serial)
+
+
+def refuse_close(desk: Desk, action: Close) -> Refusal | None:
+    said_yes = open_offer(desk, action.serial).accepted >> action.seat & 1
+    return None if said_yes else NOT_ACCEPTED(action.serial, action.seat)
 
 
 def open_offer(desk: Desk, serial: int) -> Offer:
@@ -108,40 +122,14 @@ def open_offer(desk: Desk, serial: int) -> Offer:
     return offer
 
 
-def refuse_answer(s: State, desk: Desk, seat: SeatNo, action: Action) -> Refusal | None:
-    """Accept, decline, withdraw, close."""
-    if isinstance(action, Withdraw):
-        return LIMITS.refuse_withdrawal(desk, action.serial, seat)
-    if isinstance(action, Close):
-        return LIMITS.refuse_withdrawal(desk, action.serial, seat) or refuse_close(desk, action)
-    assert isinstance(action, (Accept, Decline))
-    why = refuse_reply(desk, action.serial, seat)
-    if why is not None or isinstance(action, Decline):
-        return why
-    return None if covers(s.seats[seat].hand, open_offer(desk, action.serial).want) else CARDS_MISSING.at("4.3")
-
-
-def refuse_close(desk: Desk, action: Close) -> Refusal | None:
-    said_yes = open_offer(desk, action.serial).accepted >> action.seat & 1
-    return None if said_yes else NOT_ACCEPTED(action.serial, action.seat)
-
-
-def propose(s: State, desk: Desk, seat: SeatNo, action: Propose) -> Desk:
-    s.tell(OFFERED, seat, desk.serial, action.give, action.want)
-    return desk.propose(seat, audience(s, seat), action.give, action.want)
-
-
-def counter(s: State, desk: Desk, seat: SeatNo, action: Counter) -> Desk:
-    """A counter-offer says no to the offer that it answers."""
-    s.tell(COUNTERED, seat, desk.serial, action.give, action.want, action.serial)
-    to = only(open_offer(desk, action.serial).by)
-    made = desk.propose(seat, to, action.give, action.want, action.serial)
-    return made.decline(action.serial, seat)
-
-
-def answer(s: State, desk: Desk, seat: SeatNo, action: Any) -> Desk:
-    """An answer takes effect: the one on turn closes a deal, all others only say that they would."""
+def talk(s: State, desk: Desk, seat: SeatNo, action: Any) -> Desk:
+    """What is said takes effect: the one on turn closes a deal, all others only say that they would."""
+    if isinstance(action, Propose):
+        s.tell(OFFERED, seat, desk.serial, action.give, action.want)
+        return desk.propose(seat, audience(s, seat), action.give, action.want)
     offer = open_offer(desk, action.serial)
+    if isinstance(action, Counter):
+        return counter(s, desk, seat, offer, action)
     if isinstance(action, Withdraw):
         s.tell(WITHDREW, seat, action.serial)
         return desk.withdraw(action.serial)
@@ -152,6 +140,13 @@ def answer(s: State, desk: Desk, seat: SeatNo, action: Any) -> Desk:
         return deal(s, desk, offer, action.seat)
     s.tell(ACCEPTED, seat, action.serial)
     return deal(s, desk, offer, seat) if seat == s.turn else desk.accept(action.serial, seat)
+
+
+def counter(s: State, desk: Desk, seat: SeatNo, offer: Offer, action: Counter) -> Desk:
+    """A counter-offer says no to the offer that it answers."""
+    s.tell(COUNTERED, seat, desk.serial, action.give, action.want, action.serial)
+    made = desk.propose(seat, only(offer.by), action.give, action.want, action.serial)
+    return made.decline(action.serial, seat)
 
 
 def deal(s: State, desk: Desk, offer: Offer, partner: SeatNo) -> Desk:

@@ -11,8 +11,7 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Menu, Section
 from tradewinds.games.starfarers.actions.home import Place
 from tradewinds.games.starfarers.data import MOST_SEATS, TRADE_SHIP, SeatNo
-from tradewinds.games.starfarers.rules.building import free_ports, refuse_port_site
-from tradewinds.games.starfarers.rules.stock import launch_new
+from tradewinds.games.starfarers.rules import building, stock
 from tradewinds.games.starfarers.state import State
 
 PLACE_FIRST = refusal("place-first", "4.6")
@@ -21,9 +20,7 @@ PLACE_FIRST = refusal("place-first", "4.6")
 def must_place(s: State, seat: SeatNo) -> bool:
     """Is a free trade ship owed, and are there a transport, a station and a free site for it?"""
     me = s.seats[seat]
-    if not me.owed_ships or len(me.ships) >= s.data.transports or not me.stations:
-        return False
-    return bool(free_ports(s, seat))
+    return me.owed_ships > 0 and stock.ship_left(s, me, TRADE_SHIP) and bool(building.free_ports(s, seat))
 
 
 @final
@@ -36,16 +33,16 @@ class FreeShips(Section):
         return True
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        for point in free_ports(s, seat):
+        for point in building.free_ports(s, seat):
             moves.append(s.acts.place[point])
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return refuse_port_site(s, seat, action.point) if isinstance(action, Place) else PLACE_FIRST()
+        return building.refuse_port_site(s, seat, action.point) if isinstance(action, Place) else PLACE_FIRST()
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Place)
         s.seats[seat].owed_ships -= 1
-        launch_new(s, seat, TRADE_SHIP, action.point)
+        stock.launch_new(s, seat, TRADE_SHIP, action.point)
 
 
 @final

@@ -14,7 +14,7 @@ from tradewinds.games.starfarers.decks import MORE, RELIEF_FUND
 from tradewinds.games.starfarers.events import PRODUCED, ROLLED, SHORT
 from tradewinds.games.starfarers.rules.friends import RELIEF
 from tradewinds.games.starfarers.rules.seven import seven
-from tradewinds.games.starfarers.state import State
+from tradewinds.games.starfarers.state import State, total
 
 SEVEN: Final = 7
 WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of 36 rolls, for each total
@@ -63,15 +63,6 @@ def produce(s: State, number: int) -> None:
     pay_out(s, claims)
 
 
-def pay_out(s: State, claims: list[int]) -> None:
-    received = [0] * len(s.seats)
-    for place, count in enumerate(claims):
-        if count:
-            received[place // RESOURCES] += s.gain(place // RESOURCES, place % RESOURCES, count)
-    announce(s, claims, received)
-    relieve(s, received)
-
-
 def claimed(s: State, number: int) -> list[int]:
     """What each seat may expect, seat by seat and resource by resource, with the Green Folk's bonus."""
     claims = [0] * (len(s.seats) * RESOURCES)
@@ -92,18 +83,15 @@ def claimed(s: State, number: int) -> list[int]:
     return claims
 
 
-def announce(s: State, claims: list[int], received: list[int]) -> None:
-    if not s.heard():
-        return
-    for seat, count in enumerate(received):
-        if count:
-            s.tell(PRODUCED, seat, tuple(claims[seat * RESOURCES : seat * RESOURCES + RESOURCES]))
-
-
-def relieve(s: State, received: list[int]) -> None:
-    """The Relief Fund helps whoever got nothing, in everybody's production."""
+def pay_out(s: State, claims: list[int]) -> None:
+    """Whoever gets nothing may have the Relief Fund (§7.2), in everybody's production."""
     for seat, me in enumerate(s.seats):
-        if not received[seat] and me.has(RELIEF_FUND):
+        cards = tuple(claims[seat * RESOURCES : (seat + 1) * RESOURCES])
+        if sum(cards):
+            s.supply = total(s.supply, cards, -1)
+            me.hand = total(me.hand, cards, 1)
+            s.tell(PRODUCED, seat, cards)
+        elif me.has(RELIEF_FUND):
             s.push(RELIEF[seat])
 
 

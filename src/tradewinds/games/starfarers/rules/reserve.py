@@ -7,11 +7,11 @@ from typing import Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
+from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Draw
 from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
 from tradewinds.games.starfarers.events import DREW, RENEWED
-from tradewinds.games.starfarers.rules.stock import unseen_cards
-from tradewinds.games.starfarers.rules.victory import points
+from tradewinds.games.starfarers.rules import stock, victory
 from tradewinds.games.starfarers.state import State, added, total
 
 
@@ -31,10 +31,13 @@ class Drawing(Phase):
         return only(CHANCE) if self.left and sum(s.reserve) else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return unseen_cards(s, s.reserve)
+        return stock.unseen_cards(s, s.reserve)
 
     def odds(self, s: State) -> list[int]:
         return [count for count in s.reserve if count]
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        return stock.drawn_card(s, s.reserve, rng)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Draw)
@@ -73,7 +76,7 @@ class ReserveDraw(Phase):
 
 
 def allowance(s: State, seat: SeatNo) -> int:
-    score = points(s, seat)
+    score = victory.points(s, seat)
     if score < s.data.two_below:
         return 2
     return 1 if score < s.data.one_below else 0

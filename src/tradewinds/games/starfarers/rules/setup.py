@@ -31,11 +31,7 @@ from tradewinds.games.starfarers.data import (
 )
 from tradewinds.games.starfarers.decks import Friend
 from tradewinds.games.starfarers.events import BEGAN, LAID
-from tradewinds.games.starfarers.rules.founding import FOUNDING
-from tradewinds.games.starfarers.rules.reserve import DRAWING
-from tradewinds.games.starfarers.rules.sectors import lay, sampled_sector, sector_outcomes
-from tradewinds.games.starfarers.rules.stock import move_upgrade
-from tradewinds.games.starfarers.rules.turn import PLAYER_TURN
+from tradewinds.games.starfarers.rules import founding, reserve, sectors, stock, turn
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Planet, Slot
 from tradewinds.games.starfarers.state import Seat, State, put
@@ -48,14 +44,10 @@ def new_table(
 ) -> State:
     """The table before anything is decided by chance."""
     s = State()
-    s.data = data
-    s.acts = acts
+    s.data, s.acts = data, acts
     s.seats = [new_seat(data) for _ in range(seats)]
-    s.mode = mode
-    s.shuffled_home = shuffled_home
-    s.contact_ends = contact_ends
-    s.longest = longest
-    stock(s)
+    s.mode, s.shuffled_home, s.contact_ends, s.longest = mode, shuffled_home, contact_ends, longest
+    lay_out(s)
     lay_board(s)
     s.deck = list(range(len(data.encounters.names)))
     s.discard = []
@@ -73,32 +65,17 @@ def new_table(
 
 def new_seat(data: Data) -> Seat:
     seat = Seat()
-    seat.hand = (0,) * RESOURCES
-    seat.aside = (0,) * RESOURCES
-    seat.given = (0,) * RESOURCES
-    seat.taken = (0,) * RESOURCES
-    seat.owes = 0
-    seat.colonies = data.colonies
-    seat.stations = data.stations
-    seat.shipyards = data.shipyards
-    seat.ships = ()
+    seat.hand = seat.aside = seat.given = seat.taken = (0,) * RESOURCES
+    seat.colonies, seat.stations, seat.shipyards = data.colonies, data.stations, data.shipyards
+    seat.ships, seat.friends, seat.tokens = (), (), ()
     seat.upgrades = (0, 0, 0)
-    seat.medals = 0
-    seat.friends = ()
-    seat.tokens = ()
-    seat.owed_ships = 0
-    seat.jumps = 0
-    seat.leaps = 0
-    seat.swapped = False
-    seat.fame_bought = False
-    seat.helped = False
-    seat.begged = False
-    seat.changed = False
+    seat.owes = seat.medals = seat.owed_ships = seat.jumps = 0
     seat.answer = -1
+    turn.refresh(seat)
     return seat
 
 
-def stock(s: State) -> None:
+def lay_out(s: State) -> None:
     """§1 Cards, upgrades, medals and friendship cards for this number of players."""
     data, seats = s.data, len(s.seats)
     s.supply = (data.cards[seats] - data.reserve[seats],) * RESOURCES
@@ -142,21 +119,20 @@ def home_shuffled(s: State) -> bool:
 
 def piece_bags(s: State) -> list[list[Piece]]:
     """Near and far sectors apart; in wild space all together, and some are never reached."""
-    data = s.data
+    data, wild, bags = s.data, s.mode == WILD_SPACE, [list[Piece](), list[Piece]()]
     if s.mode == BEGINNER:
-        return [[], []]
-    bags: list[list[Piece]] = [[], []]
-    spare = s.mode != WILD_SPACE  # one near empty sector stays in the box
+        return bags
+    left_out = -1  # a near empty sector stays in the box
     for piece, kind in enumerate(data.kind):
         if kind == HOME or (data.fresh[piece] and not s.large()):
             continue
-        if kind == EMPTY and s.mode != WILD_SPACE:
+        if kind == EMPTY and not wild:
             if s.large():
                 continue
-            if spare and data.piece_stars[piece] == 1:
-                spare = False
+            if left_out < 0 and data.piece_stars[piece] == 1:
+                left_out = piece
                 continue
-        bags[0 if s.mode == WILD_SPACE else data.piece_stars[piece] - 1].append(piece)
+        bags[0 if wild else data.piece_stars[piece] - 1].append(piece)
     return bags
 
 
@@ -172,9 +148,9 @@ class Setup(Phase):
             steps.append(Sectors(0))
         if home_shuffled(s):
             steps.append(HomeDiscs(HOME_PLANETS))
-        pieces = FIXED_START if s.mode == BEGINNER and not s.large() else FOUNDING
+        pieces = FIXED_START if s.mode == BEGINNER and not s.large() else founding.FOUNDING
         s.pop()
-        s.begin(*steps, START_PLAYER, pieces, ENDOWMENT, PLAYER_TURN)
+        s.begin(*steps, START_PLAYER, pieces, ENDOWMENT, turn.PLAYER_TURN)
 
 
 @final
@@ -188,14 +164,14 @@ class Sectors(Dice):
         self.slot = slot
 
     def outcomes(self, s: State) -> list[Action]:
-        return sector_outcomes(s, self.slot)
+        return sectors.sector_outcomes(s, self.slot)
 
     def sample(self, s: State, rng: Rng) -> Action:
-        return sampled_sector(s, self.slot, rng)
+        return sectors.sampled_sector(s, self.slot, rng)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Lay)
-        lay(s, self.slot, action.piece, action.rotation)
+        sectors.lay(s, self.slot, action.piece, action.rotation)
         s.tell(LAID, self.slot, action.piece)
         s.pop()
         if self.slot + 1 < OUTER:
@@ -265,7 +241,7 @@ def equip(s: State, seat: SeatNo, point: int) -> None:
     me.colonies -= 4  # two colonies, one under the spaceport, one aboard
     me.shipyards -= 1
     me.ships = (Ship(0, point, COLONY_SHIP, False, False, -1),)
-    move_upgrade(s, seat, BOOSTER, 1)
+    stock.move_upgrade(s, seat, BOOSTER, 1)
 
 
 @final
@@ -280,7 +256,7 @@ class Endowment(Phase):
             me.medals += s.data.start_medals[seats]
             s.medals -= s.data.start_medals[seats]
         s.pop()
-        s.begin(*[DRAWING[seat][s.data.start_cards[seats]] for seat in range(seats)])
+        s.begin(*[reserve.DRAWING[seat][s.data.start_cards[seats]] for seat in range(seats)])
 
 
 START_PLAYER: Final = StartPlayer()

@@ -9,14 +9,21 @@ from tradewinds.core.action import Action
 from tradewinds.core.form import Basket, Form
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.rng import Rng
+from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.chance import Draw
 from tradewinds.games.starfarers.actions.encounter import Pay
 from tradewinds.games.starfarers.actions.trade import Rob, Tribute
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
-from tradewinds.games.starfarers.decks import REDUCED_TRIBUTE
-from tradewinds.games.starfarers.events import STOLE, TRIBUTE_PAID
 from tradewinds.games.starfarers.rules.reserve import DRAWING
-from tradewinds.games.starfarers.rules.stock import CARDS_MISSING, cards_to_pay, hand_over, refuse_pay, unseen_cards
+from tradewinds.games.starfarers.rules.stock import (
+    CARDS_MISSING,
+    cards_to_pay,
+    drawn_card,
+    hand_over,
+    refuse_pay,
+    unseen_cards,
+)
 from tradewinds.games.starfarers.state import State, added, covers, total
 
 TRIBUTE_FIRST = refusal("tribute-first", "4.2", "owes: int")
@@ -30,7 +37,7 @@ def seven(s: State) -> None:
     """Nothing is produced: tribute of the rich, then a theft, then a card for everybody but the one on turn."""
     for me in s.seats:
         cards = me.cards()
-        limit = s.data.reduced_tribute if me.has(REDUCED_TRIBUTE) else s.data.tribute
+        limit = s.data.reduced_tribute if me.has(decks.REDUCED_TRIBUTE) else s.data.tribute
         me.owes = cards // 2 if cards > limit else 0
     s.begin(TRIBUTES, THEFT, COMPENSATION)
 
@@ -85,7 +92,7 @@ class Tributes(Phase):
         for seat, me in enumerate(s.seats):
             if sum(me.aside):
                 s.supply = total(s.supply, me.aside, 1)
-                s.tell(TRIBUTE_PAID, seat, me.aside)
+                s.tell(events.TRIBUTE_PAID, seat, me.aside)
                 me.aside = (0,) * RESOURCES
         s.pop()
 
@@ -138,10 +145,13 @@ class Stealing(Phase):
     def odds(self, s: State) -> list[int]:
         return [count for count in s.seats[self.victim].hand if count]
 
+    def sample(self, s: State, rng: Rng) -> Action:
+        return drawn_card(s, s.seats[self.victim].hand, rng)
+
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Draw)
         hand_over(s, self.victim, self.thief, action.resource)
-        s.tell(STOLE, self.thief, self.victim, action.resource)
+        s.tell(events.STOLE, self.thief, self.victim, action.resource)
         s.pop()
 
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, Phase, only
+from tradewinds.core.phase import CHANCE, Phase, only, pick
+from tradewinds.core.rng import Rng
+from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.chance import Rattle
 from tradewinds.games.starfarers.data import SeatNo
-from tradewinds.games.starfarers.decks import SPECIFIC_ENCOUNTER
-from tradewinds.games.starfarers.events import SHOOK
 from tradewinds.games.starfarers.rules.friends import boosters
 from tradewinds.games.starfarers.rules.travelers import SPECIFIC
 from tradewinds.games.starfarers.state import State
@@ -35,6 +35,9 @@ class Balls(Phase):
     def odds(self, s: State) -> list[int]:
         return s.data.chances
 
+    def sample(self, s: State, rng: Rng) -> Action:
+        return s.acts.shake[pick(s.data.chances, rng.below(10))]
+
 
 @final
 class SpeedShake(Balls):
@@ -47,7 +50,7 @@ class SpeedShake(Balls):
         s.balls = action.balls
         s.base = s.data.base[action.balls]
         s.black = s.data.black[action.balls]
-        s.tell(SHOOK, s.turn, action.balls, s.base)
+        s.tell(events.SHOOK, s.turn, action.balls, s.base)
         s.reader = (s.turn + 1) % len(s.seats)
         flyers = [pilot for pilot in s.pilots() if s.seats[pilot].ships]
         s.again = 0
@@ -55,7 +58,9 @@ class SpeedShake(Balls):
             if s.black:
                 s.again |= only(pilot)
         s.pop()
-        s.begin(*[SPECIFIC[pilot] for pilot in flyers if s.seats[pilot].has(SPECIFIC_ENCOUNTER)])
+        holders = [SPECIFIC[pilot] for pilot in flyers if s.seats[pilot].has(decks.SPECIFIC_ENCOUNTER)]
+        if holders:
+            s.begin(*holders)
 
 
 SPEED_SHAKE: Final = SpeedShake()

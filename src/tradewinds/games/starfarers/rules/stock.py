@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from tradewinds.core.action import Action
+from tradewinds.core.phase import pick
 from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.rng import Rng
 from tradewinds.core.trade import Counts
 from tradewinds.games.starfarers.actions.encounter import Pay
 from tradewinds.games.starfarers.data import COLONY_SHIP, RESOURCES, Resource, SeatNo, Upgrade, Vessel
@@ -29,6 +31,10 @@ CARDS_MISSING = refusal("cards-missing", "")
 def piece_left(me: Seat, vessel: Vessel) -> bool:
     """Is there a colony, or a trade station, to load?"""
     return (me.colonies if vessel == COLONY_SHIP else me.stations) > 0
+
+
+def ship_left(s: State, me: Seat, vessel: Vessel) -> bool:
+    return len(me.ships) < s.data.transports and piece_left(me, vessel)
 
 
 def refuse_ship(s: State, me: Seat, vessel: Vessel) -> Refusal | None:
@@ -118,3 +124,7 @@ def hand_over(s: State, giver: SeatNo, taker: SeatNo, resource: Resource) -> Non
 def unseen_cards(s: State, cards: Counts[Resource]) -> list[Action]:
     """What chance may draw out of a hand or a pile: each kind that is there."""
     return [s.acts.draw[resource] for resource in range(RESOURCES) if cards[resource]]
+
+
+def drawn_card(s: State, cards: Counts[Resource], rng: Rng) -> Action:
+    return s.acts.draw[pick(list(cards), rng.below(sum(cards)))]

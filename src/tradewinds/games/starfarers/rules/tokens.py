@@ -11,8 +11,7 @@ from tradewinds.core.phase import CHANCE, Phase, only
 from tradewinds.games.starfarers.actions.chance import TurnUp
 from tradewinds.games.starfarers.data import ICE, MOST_SEATS, OUTER, PIRATES, POD, SeatNo
 from tradewinds.games.starfarers.events import CLEARED, RENUMBERED
-from tradewinds.games.starfarers.rules.friends import cannons, peoples
-from tradewinds.games.starfarers.rules.victory import crown
+from tradewinds.games.starfarers.rules import friends, victory
 from tradewinds.games.starfarers.space import Planet
 from tradewinds.games.starfarers.state import State, put
 
@@ -26,10 +25,10 @@ def can_clear(s: State, seat: SeatNo, planet: Planet) -> bool:
     if not token:
         return False
     if token == PIRATES:
-        return cannons(s, seat) >= s.data.value[disc]
+        return friends.cannons(s, seat) >= s.data.value[disc]
     if token == ICE:
         return s.seats[seat].upgrades[POD] >= s.data.value[disc]
-    return peoples(s, seat) >= s.data.value[disc]
+    return friends.peoples(s, seat) >= s.data.value[disc]
 
 
 @final
@@ -52,7 +51,7 @@ class Claims(Phase):
         s.discs = put(s.discs, planet, -1)
         s.tell(CLEARED, self.seat, disc, planet)
         s.push(SpareDisc(planet))
-        crown(s)
+        victory.crown(s)
 
     def _next(self, s: State) -> Planet:
         first = -1

@@ -8,14 +8,12 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.games.starfarers import events
+from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.encounter import No, Yes
-from tradewinds.games.starfarers.actions.friends import Beg, Change
+from tradewinds.games.starfarers.actions.friends import Beg, BuyFame, Change, Help
 from tradewinds.games.starfarers.data import COLONY_SHIP, MOST_SEATS, Resource, SeatNo
-from tradewinds.games.starfarers.decks import GLORIOUS_DONATION, SHIP_CHANGE
+from tradewinds.games.starfarers.rules import stock, victory
 from tradewinds.games.starfarers.rules.friends import FameForSale, HelpingHand, Power, refuse_card
-from tradewinds.games.starfarers.rules.stock import CARD_MISSING, NO_PIECE, NO_SHIP_THERE, hand_over, piece_left
-from tradewinds.games.starfarers.rules.victory import crown, decorate
 from tradewinds.games.starfarers.ships import Ship, at, with_ship
 from tradewinds.games.starfarers.state import Seat, State
 
@@ -68,7 +66,7 @@ class Donation(Power):
         return isinstance(action, Beg)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        return not me.begged and me.has(GLORIOUS_DONATION)
+        return not me.begged and me.has(decks.GLORIOUS_DONATION)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         if self.open_to(s, seat, s.seats[seat]):
@@ -79,7 +77,7 @@ class Donation(Power):
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         assert isinstance(action, Beg)
         me = s.seats[seat]
-        why = refuse_card(me, GLORIOUS_DONATION, me.begged, "7.3")
+        why = refuse_card(me, decks.GLORIOUS_DONATION, me.begged, "7.3")
         if why is None and (action.seat == seat or action.seat >= len(s.seats) or not s.seats[action.seat].cards()):
             return NOBODY_TO_ASK()
         return why
@@ -122,18 +120,18 @@ class Plea(Phase):
             return ANSWER_FIRST()
         if isinstance(action, No) or s.seats[seat].hand[self.resource]:
             return None
-        return CARD_MISSING.at("7.3", self.resource)
+        return stock.CARD_MISSING.at("7.3", self.resource)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         s.pop()
         if isinstance(action, No):
             s.tell(events.NOT_DONATED, seat, self.seat)
             return
-        hand_over(s, seat, self.seat, self.resource)
+        stock.hand_over(s, seat, self.seat, self.resource)
         s.tell(events.DONATED, seat, self.seat, self.resource)
-        decorate(s, self.seat)
-        decorate(s, seat)
-        crown(s)
+        victory.decorate(s, self.seat)
+        victory.decorate(s, seat)
+        victory.crown(s)
 
 
 @final
@@ -146,26 +144,26 @@ class ShipChange(Power):
         return isinstance(action, Change)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        return bool(not me.changed and me.ships) and me.has(SHIP_CHANGE)
+        return bool(not me.changed and me.ships) and me.has(decks.SHIP_CHANGE)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
         if self.open_to(s, seat, me):
             for ship in me.ships:
-                if piece_left(me, 1 - ship.vessel):
+                if stock.piece_left(me, 1 - ship.vessel):
                     moves.append(s.acts.change[ship.point])
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         assert isinstance(action, Change)
         me = s.seats[seat]
-        why = refuse_card(me, SHIP_CHANGE, me.changed, "7.3")
+        why = refuse_card(me, decks.SHIP_CHANGE, me.changed, "7.3")
         if why is not None:
             return why
         index = at(me.ships, action.point)
         if index < 0:
-            return NO_SHIP_THERE.at("7.3", action.point)
+            return stock.NO_SHIP_THERE.at("7.3", action.point)
         other = 1 - me.ships[index].vessel
-        return None if piece_left(me, other) else NO_PIECE.at("7.3", other)
+        return None if stock.piece_left(me, other) else stock.NO_PIECE.at("7.3", other)
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         """The load goes to the own supply, the other kind comes aboard."""
@@ -183,6 +181,39 @@ class ShipChange(Power):
         s.tell(events.CHANGED, seat, vessel, ship.point)
 
 
+@final
+class Powers(Power):
+    """§7.1 All cards that may be used between two actions."""
+
+    section = "7.1"
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, (BuyFame, Help, Beg, Change))
+
+    def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
+        if me.friends:
+            for card in CARDS:
+                if card.open_to(s, seat, me):
+                    return True
+        return False
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        if s.seats[seat].friends:
+            for card in CARDS:
+                card.options(s, seat, moves)
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        return card_of(action).refuse(s, seat, action)
+
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        card_of(action).act(s, seat, action)
+
+
+def card_of(action: Action) -> Power:
+    return next(card for card in CARDS if card.covers(action))
+
+
 SPECIFIC: Final = [Specific(seat) for seat in range(MOST_SEATS)]
 CHANGE: Final = ShipChange()
-POWERS: Final[list[Power]] = [FameForSale(), HelpingHand(), Donation(), CHANGE]
+CARDS: Final[list[Power]] = [FameForSale(), HelpingHand(), Donation(), CHANGE]
+POWERS: Final = Powers()

@@ -50,11 +50,7 @@ class PlayerTurn(Phase):
 
 def refresh(me: Seat) -> None:
     """What may be done once a turn may be done again."""
-    me.swapped = False
-    me.fame_bought = False
-    me.helped = False
-    me.begged = False
-    me.changed = False
+    me.swapped = me.fame_bought = me.helped = me.begged = me.changed = False
     me.leaps = 0
 
 
@@ -64,9 +60,10 @@ def outline(s: State) -> None:
     if two < 0:
         s.begin(PLACING[one], WINDOW[one], DICE, RESERVE_DRAW[one], COMMERCE[one], FLIGHT)
     else:
-        before = PLACING[one], WINDOW[one], PLACING[two], WINDOW[two]
-        draws = RESERVE_DRAW[one], RESERVE_DRAW[two]
-        s.begin(*before, DICE, *draws, WINDOW[two], COMMERCE[one], COMMERCE[two], FLIGHT)
+        s.begin(
+            PLACING[one], WINDOW[one], PLACING[two], WINDOW[two], DICE, RESERVE_DRAW[one], RESERVE_DRAW[two],
+            WINDOW[two], COMMERCE[one], COMMERCE[two], FLIGHT,
+        )  # fmt: skip
 
 
 @final
@@ -81,7 +78,8 @@ class Window(Menu):
 
     def actors(self, s: State) -> int:
         moves: list[Action] = []
-        CHANGE.options(s, self.seat, moves)
+        if s.seats[self.seat].friends:
+            CHANGE.options(s, self.seat, moves)
         return only(self.seat) if moves else NOBODY
 
     def sections(self, s: State) -> list[Section]:

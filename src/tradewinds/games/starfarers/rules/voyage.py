@@ -11,13 +11,7 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers.actions.flight import Course, Dock, Found, Land, Step
 from tradewinds.games.starfarers.data import COLONY_SHIP, EMPTY, MOST_SEATS, OUTER, OUTPOST, SeatNo
 from tradewinds.games.starfarers.events import FLEW
-from tradewinds.games.starfarers.rules.building import POINT_TAKEN
-from tradewinds.games.starfarers.rules.colonies import NO_COLONY_SHIP_THERE, colonies_in, found, may_found, refuse_found
-from tradewinds.games.starfarers.rules.discovery import arrive, touches
-from tradewinds.games.starfarers.rules.docking import can_dock, dock, docks_here, refuse_dock
-from tradewinds.games.starfarers.rules.ends import can_finish, may_end, refuse_end
-from tradewinds.games.starfarers.rules.sectors import hidden
-from tradewinds.games.starfarers.rules.stock import ship_on
+from tradewinds.games.starfarers.rules import building, colonies, discovery, docking, ends, sectors, stock
 from tradewinds.games.starfarers.ships import Ship, with_ship
 from tradewinds.games.starfarers.space import Point
 from tradewinds.games.starfarers.state import State
@@ -67,7 +61,7 @@ class Voyage(Phase):
         """The neighbouring points from which the flight can still be ended."""
         steps: list[Point] = []
         for point in s.chart().near[ship.point]:
-            if can_finish(s, self.seat, ship, point, self.left - 1):
+            if ends.can_finish(s, self.seat, ship, point, self.left - 1):
                 steps.append(point)
         return steps
 
@@ -87,22 +81,22 @@ class Voyage(Phase):
         if isinstance(action, Course):
             return self._refuse_course(s, ship, action)
         if isinstance(action, Land):
-            why = refuse_end(s, seat, ship, ship.point)
-            return MUST_DOCK() if why is None and docks_here(s, ship) else why
+            why = ends.refuse_end(s, seat, ship, ship.point)
+            return MUST_DOCK() if why is None and docking.docks_here(s, ship) else why
         if isinstance(action, Found):
             return self._refuse_found(s, ship, action)
         if not isinstance(action, Dock):
             return SHIP_UNDER_WAY()
-        here = docks_here(s, ship) and s.data.space.centre_of[ship.point] == action.slot
-        return refuse_dock(s, seat, action.slot) if here else NOT_AT_DOCK(action.slot)
+        here = docking.docks_here(s, ship) and s.data.space.centre_of[ship.point] == action.slot
+        return docking.refuse_dock(s, seat, action.slot) if here else NOT_AT_DOCK(action.slot)
 
     def _refuse_step(self, s: State, ship: Ship, point: Point) -> Refusal | None:
         if point not in s.chart().near[ship.point]:
             return NOT_BESIDE(point)
         if not self.left:
             return NO_SPEED()
-        ends = can_finish(s, self.seat, ship, point, self.left - 1)
-        return None if ends else refuse_end(s, self.seat, ship, point)
+        open_end = ends.can_finish(s, self.seat, ship, point, self.left - 1)
+        return None if open_end else ends.refuse_end(s, self.seat, ship, point)
 
     def _refuse_course(self, s: State, ship: Ship, action: Course) -> Refusal | None:
         if not self.left:
@@ -113,8 +107,12 @@ class Voyage(Phase):
 
     def _refuse_found(self, s: State, ship: Ship, action: Found) -> Refusal | None:
         if ship.vessel != COLONY_SHIP or s.data.space.site_of[ship.point] != action.site:
-            return NO_COLONY_SHIP_THERE(action.site)
-        return POINT_TAKEN.at("5.6", ship.point) if ship_on(s, ship.point, ship) else refuse_found(s, action.site)
+            return colonies.NO_COLONY_SHIP_THERE(action.site)
+        return (
+            building.POINT_TAKEN.at("5.6", ship.point)
+            if stock.ship_on(s, ship.point, ship)
+            else colonies.refuse_found(s, action.site)
+        )
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         ship = s.seats[seat].ships[self.index]
@@ -126,10 +124,10 @@ class Voyage(Phase):
         if isinstance(action, Land):
             end(s, seat, self.index, ship)
         elif isinstance(action, Found):
-            found(s, seat, self.index, action.site)
+            colonies.found(s, seat, self.index, action.site)
         else:
             assert isinstance(action, Dock)
-            dock(s, seat, self.index, action.slot)
+            docking.dock(s, seat, self.index, action.slot)
 
     def _fly(self, s: State, ship: Ship, points: list[Point]) -> None:
         """The points lead on one by one; what the last of them turns up is seen to first."""
@@ -141,8 +139,8 @@ class Voyage(Phase):
             left = 0
         me.ships = with_ship(me.ships, self.index, Ship(ship.number, point, ship.vessel, False, False, ship.origin))
         s.swap(VOYAGE[self.seat][self.index][left])
-        if touches(s, self.seat, point):
-            arrive(s, self.seat, point)
+        if discovery.touches(s, self.seat, point):
+            discovery.arrive(s, self.seat, point)
 
     def _follow(self, s: State, ship: Ship, target: Point) -> None:
         """As far towards the target as the speed lasts, something happens, or no legal end would be left."""
@@ -153,7 +151,7 @@ class Voyage(Phase):
             if here < 0:
                 break
             points.append(here)
-            if touches(s, self.seat, here):
+            if discovery.touches(s, self.seat, here):
                 break
         self._fly(s, ship, points)
 
@@ -161,10 +159,10 @@ class Voyage(Phase):
 def list_ends(s: State, seat: SeatNo, ship: Ship, moves: list[Action]) -> None:
     """Ending here, founding here, docking here."""
     space = s.data.space
-    if may_found(s, ship) and not ship_on(s, ship.point, ship):
+    if colonies.may_found(s, ship) and not stock.ship_on(s, ship.point, ship):
         moves.append(s.acts.found[space.site_of[ship.point]])
-    if may_end(s, seat, ship, ship.point):
-        moves.append(s.acts.dock[space.centre_of[ship.point]] if docks_here(s, ship) else s.acts.land)
+    if ends.may_end(s, seat, ship, ship.point):
+        moves.append(s.acts.dock[space.centre_of[ship.point]] if docking.docks_here(s, ship) else s.acts.land)
 
 
 def nearer(s: State, seat: SeatNo, ship: Ship, here: Point, target: Point, left: int) -> Point:
@@ -172,7 +170,7 @@ def nearer(s: State, seat: SeatNo, ship: Ship, here: Point, target: Point, left:
     chart = s.chart()
     way = chart.distances(target)
     for point in chart.near[here]:
-        if way[point] < way[here] and can_finish(s, seat, ship, point, left):
+        if way[point] < way[here] and ends.can_finish(s, seat, ship, point, left):
             return point
     return -1
 
@@ -198,12 +196,12 @@ def goals(s: State, seat: SeatNo, ship: Ship) -> list[Point]:
     points: list[Point] = []
     for slot in range(OUTER):
         piece = s.sectors[slot]
-        if piece < 0 or (hidden(s, slot) and not colony):
+        if piece < 0 or (not colony and sectors.hidden(s, slot)):
             points.append(space.site_point[slot * 3])
         elif data.kind[piece] == OUTPOST:
-            if not colony and can_dock(s, seat, slot):
+            if not colony and docking.can_dock(s, seat, slot):
                 points.append(space.centre_point[slot])
-        elif data.kind[piece] != EMPTY and colony and colonies_in(s, slot) < limit:
+        elif data.kind[piece] != EMPTY and colony and colonies.colonies_in(s, slot) < limit:
             for site in range(slot * 3, slot * 3 + 3):
                 if s.owners[site] < 0:
                     points.append(space.site_point[site])
