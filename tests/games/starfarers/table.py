@@ -22,7 +22,7 @@ from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.data import COLONY_SHIP, TRADE_SHIP
 from tradewinds.games.starfarers.decks import FRIENDS
 from tradewinds.games.starfarers.game import Starfarers
-from tradewinds.games.starfarers.rules.scoring import points
+from tradewinds.games.starfarers.rules.victory import points
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import Seat, State, put
 

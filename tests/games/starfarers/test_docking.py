@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.starfarers.table import DATA, Table, point
 
-from tradewinds.games.starfarers.rules.ends import speed
+from tradewinds.games.starfarers.rules.speed import speed
 
 
 def at_the_merchants(pods: int, seat: int = 2) -> Table:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.starfarers.table import DATA, RULES, Table, point
 
-from tradewinds.games.starfarers.rules.ends import may_end, speed
+from tradewinds.games.starfarers.rules.ends import may_end
+from tradewinds.games.starfarers.rules.speed import speed
 from tradewinds.games.starfarers.ships import Ship
 
 WAY = ("L(2,11)", "R(1,11)", "L(2,10)", "R(1,10)", "L(2,9)", "R(1,9)")

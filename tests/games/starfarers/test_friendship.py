@@ -7,7 +7,7 @@ from tests.games.starfarers.table import DATA, RULES, Table, point
 from tests.games.starfarers.test_cards import settled
 
 from tradewinds.games.starfarers.decks import FRIENDS
-from tradewinds.games.starfarers.rules.friendship import boosters, cannons
+from tradewinds.games.starfarers.rules.friends import boosters, cannons
 
 
 def test_twenty_five_cards_five_for_each_people() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from pathlib import Path
 from random import Random
@@ -18,16 +19,17 @@ from tradewinds.bots.greedy import value
 from tradewinds.core.action import Action
 from tradewinds.core.rng import Rng
 from tradewinds.core.tempers import SILENT, TEMPERS, numbers
-from tradewinds.games.starfarers.actions.manoeuvres import Course
-from tradewinds.games.starfarers.actions.table import Propose
+from tradewinds.games.starfarers.actions.flight import Course
+from tradewinds.games.starfarers.actions.trade import Propose
 from tradewinds.games.starfarers.mind.goals import Prospects
 from tradewinds.games.starfarers.mind.mind import COURSES, StarMind
 from tradewinds.games.starfarers.mind.standing import time_left
 from tradewinds.games.starfarers.mind.survey import Survey
+from tradewinds.games.starfarers.mind.weights import Weights
 from tradewinds.text.words import LANGUAGES
 
 PACKAGE = "tradewinds.games.starfarers"
-GAME = Path(__file__).parents[3] / "src" / "tradewinds" / "games" / "starfarers"
+MINDS = Path(__file__).parents[3] / "src" / "tradewinds" / "games" / "starfarers" / "mind"
 
 
 def mind(temper: str = "", **changed: Any) -> StarMind:
@@ -51,8 +53,8 @@ def better(table: Table, seat: int, one: str, other: str, judge: StarMind = MIND
 
 
 def test_every_number_is_read_and_every_number_read_is_there() -> None:
-    text = (GAME / "weights.py").read_text("utf-8")
-    assert set(re.findall(r'= n\["(\w+)"\]', text)) == set(numbers(PACKAGE))
+    read = {field.name for field in dataclasses.fields(Weights) if field.init}
+    assert read == set(numbers(PACKAGE))
 
 
 @pytest.mark.parametrize("temper", ["", SILENT, *TEMPERS])
@@ -177,7 +179,7 @@ def test_a_ship_thinks_about_the_most_promising_courses_only() -> None:
 def best(state: Any, seat: int, courses: list[Course]) -> Course:
     """The course that leads to the goal which promises most."""
     ship = state.seats[seat].ships[state.stack[-1].index]
-    prospects = Prospects(state, seat, Survey(state, MIND.w, time_left(state, MIND.w)), MIND.w)
+    prospects = Prospects(MIND.w, state, seat, Survey(MIND.w, state, time_left(MIND.w, state)))
     return max(courses, key=lambda action: prospects.rank(ship.vessel, ship.point, action.point))
 
 
@@ -296,7 +298,7 @@ def test_a_refusal_comes_with_its_reason(hand: str, give: str, want: str, said: 
 
 
 def test_every_remark_has_its_words_in_both_languages() -> None:
-    source = (GAME / "bargains.py").read_text("utf-8")
+    source = (MINDS / "bargains.py").read_text("utf-8")
     keys = [*re.findall(r'return "([\w-]+)"', source), "rather-this"]
     assert len(keys) == 7
     for language in LANGUAGES:

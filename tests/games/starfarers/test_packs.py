@@ -87,7 +87,7 @@ def test_a_pack_may_correct_a_cost() -> None:
         (with_card("pieces", 0, planets=["gold", "food", "fuel"]), "not a resource"),
         ({"map": {"small": ["P99"] * 15}}, "not a piece"),
         ({"discs": {"reserve_small": ["x"]}}, "should be a number"),
-        ({"encounters": {"cards": [{"id": number} for number in range(32)]}}, "shape of ours"),
+        ({"encounters": {"cards": [{"id": number} for number in range(32)]}}, "it needs id, opening, ask"),
         ({"costs": {"pod": 3}}, "shape of ours"),
         ({"counts": {"friends": 3}}, "cannot be changed"),
         ({"nonsense": {}}, "no such table"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.starfarers.table import RULES, Table, counts
 
 from tradewinds.core.rng import Rng
-from tradewinds.games.starfarers.actions.table import Tribute
+from tradewinds.games.starfarers.actions.trade import Tribute
 
 
 def t11() -> Table:

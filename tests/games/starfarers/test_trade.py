@@ -6,7 +6,7 @@ import pytest
 from tests.games.starfarers.table import RULES, Table, counts
 
 from tradewinds.core.rng import Rng
-from tradewinds.games.starfarers.actions.table import Counter, Propose
+from tradewinds.games.starfarers.actions.trade import Counter, Propose
 
 
 def offer(give: str, want: str) -> Propose:

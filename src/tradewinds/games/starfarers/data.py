@@ -65,73 +65,12 @@ MODES: Final = ("beginner", "strategic", "explorer", "wild-space")
 class Data:
     """What is printed. Lists by number of players have an entry for every number up to six."""
 
-    space: Space
-    encounters: Encounters
-    friends: Friends
-    resource_names: list[str]
-    upgrade_names: list[str]
-    people_names: list[str]
-    slot_names: list[str]
-    site_names: list[str]
-    planet_names: list[str]
-    piece_names: list[str]
-    disc_names: list[str]
-    shake_names: list[str]
-    rates: list[int]
-    most: list[int]
-    stars: list[int]
-    kind: list[int]
-    resource: list[list[Resource]]
-    pool: list[list[int]]
-    people: list[int]
-    piece_stars: list[int]
-    fresh: list[bool]
-    numbers: list[int]
-    token: list[int]
-    value: list[int]
-    map_small: list[Piece]
-    map_large: list[Piece]
-    home_small: list[list[Disc]]
-    home_large: list[list[Disc]]
-    pools_small: list[list[Disc]]
-    pools_added: list[list[Disc]]
-    spare_small: list[Disc]
-    spare_added: list[Disc]
-    costs: list[tuple[int, ...]]
-    chances: list[int]
-    base: list[int]
-    sums: list[int]
-    black: list[bool]
-    start_colonies: list[list[Site]]
-    start_port: list[Site]
-    start_ship: list[Point]
-    cards: list[int]
-    reserve: list[int]
-    renewal: list[int]
-    start_cards: list[int]
-    start_medals: list[int]
-    medals: list[int]
-    per_system: list[int]
-    boxes: list[tuple[int, ...]]
-    pools: list[tuple[int, ...]]
-    colonies: int
-    stations: int
-    transports: int
-    shipyards: int
-    docks: int
-    target: int
-    tribute: int
-    reduced_tribute: int
-    two_below: int
-    one_below: int
-    jump_boosters: int
-
     def __init__(self, tables: dict[str, Any]) -> None:
         table: dict[str, Any] = tables["table"]
         counts: dict[str, Any] = tables["counts"]
-        self.resource_names = table["resources"]
-        self.upgrade_names = table["upgrades"]
-        self.people_names = table["peoples"]
+        self.resource_names: list[str] = table["resources"]
+        self.upgrade_names: list[str] = table["upgrades"]
+        self.people_names: list[str] = table["peoples"]
         self.encounters = Encounters(tables["encounters"]["cards"], counts["encounters"])
         self.friends = Friends(tables["friends"]["cards"], self.people_names, counts["friends"])
         self._read_slots(tables["slots"])
@@ -143,39 +82,41 @@ class Data:
         self._read_table(table)
         costs = tables["costs"]
         names = [*VESSELS, "spaceport", *self.upgrade_names]
-        self.costs = [tuple(costs[name]) for name in names]
+        self.costs: list[tuple[int, ...]] = [tuple(costs[name]) for name in names]
 
     def _read_slots(self, table: dict[str, Any]) -> None:
-        self.slot_names = table["names"]
-        self.stars = table["stars"]
+        self.slot_names: list[str] = table["names"]
+        self.stars: list[int] = table["stars"]
         self.space = Space(table["hexes"])
-        self.site_names = [f"{slot}-{i}" for slot in self.slot_names for i in (1, 2, 3)]
-        self.planet_names = [f"{slot}-{i}" for slot in self.slot_names for i in ("A", "B", "C")]
+        self.site_names: list[str] = [f"{slot}-{i}" for slot in self.slot_names for i in (1, 2, 3)]
+        self.planet_names: list[str] = [f"{slot}-{i}" for slot in self.slot_names for i in ("A", "B", "C")]
 
     def _read_pieces(self, rows: list[dict[str, Any]], counts: dict[str, Any]) -> None:
-        self.piece_names = [row["id"] for row in rows]
-        self.piece_stars = [row["stars"] for row in rows]
-        self.kind = [kind_of(row) for row in rows]
-        self.fresh = [row.get("new", False) for row in rows]
-        self.resource = [[self._resource(name) for name in row.get("planets", [])] for row in rows]
-        self.people = [self.people_names.index(row["people"]) if "people" in row else -1 for row in rows]
-        self.pool = []
+        self.piece_names: list[str] = [row["id"] for row in rows]
+        self.piece_stars: list[int] = [row["stars"] for row in rows]
+        self.kind: list[int] = [kind_of(row) for row in rows]
+        self.fresh: list[bool] = [row.get("new", False) for row in rows]
+        self.resource: list[list[Resource]] = [
+            [named("pieces", "resource", name, self.resource_names) for name in row.get("planets", [])] for row in rows
+        ]
+        self.people: list[int] = [self.people_names.index(row["people"]) if "people" in row else -1 for row in rows]
+        self.pool: list[list[int]] = []
         for row in rows:
             self.pool.append([ICONS.index(icon) + 3 * (row["stars"] - 1) for icon in row.get("icons", [])])
         for kind, key in ((SYSTEM, "systems"), (OUTPOST, "outposts"), (EMPTY, "empty")):
             check_count("pieces", self.kind.count(kind), counts[key])
 
     def _read_discs(self, table: dict[str, Any]) -> None:
-        self.disc_names = []
-        self.numbers = []
-        self.token = []
-        self.value = []
-        self.home_small = [self._discs(names) for names in table["home_small"]]
-        self.home_large = [self._discs(names) for names in table["home_large"]]
-        self.pools_small = [self._discs(names) for names in table["small"]]
-        self.pools_added = [self._discs(names) for names in table["added"]]
-        self.spare_small = self._discs(table["reserve_small"])
-        self.spare_added = self._discs(table["reserve_added"])
+        self.disc_names: list[str] = []
+        self.numbers: list[int] = []
+        self.token: list[int] = []
+        self.value: list[int] = []
+        self.home_small: list[list[Disc]] = [self._discs(names) for names in table["home_small"]]
+        self.home_large: list[list[Disc]] = [self._discs(names) for names in table["home_large"]]
+        self.pools_small: list[list[Disc]] = [self._discs(names) for names in table["small"]]
+        self.pools_added: list[list[Disc]] = [self._discs(names) for names in table["added"]]
+        self.spare_small: list[Disc] = self._discs(table["reserve_small"])
+        self.spare_added: list[Disc] = self._discs(table["reserve_added"])
         check_count("discs", sum([len(pool) for pool in self.pools_small]), 24)
         check_count("discs", sum([len(pool) for pool in self.pools_added]), 6)
 
@@ -193,54 +134,49 @@ class Data:
         return self.disc_names.index(name)
 
     def _read_map(self, table: dict[str, Any]) -> None:
-        self.map_small = [self._piece(name) for name in table["small"]]
-        self.map_large = [self._piece(name) for name in table["large"]]
+        self.map_small: list[Piece] = self._pieces(table["small"])
+        self.map_large: list[Piece] = self._pieces(table["large"])
 
     def _read_start(self, table: dict[str, Any]) -> None:
-        self.start_colonies = [[self._site(place) for place in places] for places in table["colonies"]]
-        self.start_port = [self._site(place) for place in table["spaceport"]]
-        self.start_ship = [self.space.names.index(name) for name in table["ship"]]
+        self.start_colonies: list[list[Site]] = [
+            [self._site(place) for place in places] for places in table["colonies"]
+        ]
+        self.start_port: list[Site] = [self._site(place) for place in table["spaceport"]]
+        self.start_ship: list[Point] = [self.space.names.index(name) for name in table["ship"]]
 
     def _read_shakes(self, table: dict[str, Any]) -> None:
-        self.shake_names = table["names"]
-        self.chances = table["chances"]
-        self.base = table["base"]
-        self.sums = table["sums"]
-        self.black = table["black"]
+        self.shake_names: list[str] = table["names"]
+        self.chances: list[int] = table["chances"]
+        self.base: list[int] = table["base"]
+        self.sums: list[int] = table["sums"]
+        self.black: list[bool] = table["black"]
 
     def _read_table(self, table: dict[str, Any]) -> None:
-        self.rates = table["rates"]
-        self.most = table["most"]
-        self.cards = by_players(table, "cards")
-        self.reserve = by_players(table, "reserve")
-        self.renewal = by_players(table, "renewal")
-        self.start_cards = by_players(table, "start_cards")
-        self.start_medals = by_players(table, "start_medals")
-        self.medals = by_players(table, "medals")
-        self.per_system = by_players(table, "colonies_per_system")
-        self.boxes = rows_by_players(table, "boxes")
-        self.pools = rows_by_players(table, "pool")
-        self.colonies = table["colonies"]
-        self.stations = table["stations"]
-        self.transports = table["transports"]
-        self.shipyards = table["shipyards"]
-        self.docks = table["docks"]
-        self.target = table["target"]
-        self.tribute = table["tribute"]
-        self.reduced_tribute = table["reduced_tribute"]
-        self.two_below = table["reserve_two_below"]
-        self.one_below = table["reserve_one_below"]
-        self.jump_boosters = table["jump_boosters"]
+        self.rates: list[int] = table["rates"]
+        self.most: list[int] = table["most"]
+        self.cards: list[int] = by_players(table, "cards")
+        self.reserve: list[int] = by_players(table, "reserve")
+        self.renewal: list[int] = by_players(table, "renewal")
+        self.start_cards: list[int] = by_players(table, "start_cards")
+        self.start_medals: list[int] = by_players(table, "start_medals")
+        self.medals: list[int] = by_players(table, "medals")
+        self.per_system: list[int] = by_players(table, "colonies_per_system")
+        self.boxes: list[tuple[int, ...]] = by_players(table, "boxes")
+        self.pools: list[tuple[int, ...]] = by_players(table, "pool")
+        self.colonies: int = table["colonies"]
+        self.stations: int = table["stations"]
+        self.transports: int = table["transports"]
+        self.shipyards: int = table["shipyards"]
+        self.docks: int = table["docks"]
+        self.target: int = table["target"]
+        self.tribute: int = table["tribute"]
+        self.reduced_tribute: int = table["reduced_tribute"]
+        self.two_below: int = table["reserve_two_below"]
+        self.one_below: int = table["reserve_one_below"]
+        self.jump_boosters: int = table["jump_boosters"]
 
-    def _resource(self, name: str) -> Resource:
-        if name not in self.resource_names:
-            raise Problem(f"pack, [pieces]: {name!r} is not a resource; there are {', '.join(self.resource_names)}")
-        return self.resource_names.index(name)
-
-    def _piece(self, name: str) -> Piece:
-        if name not in self.piece_names:
-            raise Problem(f"pack, [map]: {name!r} is not a piece; there are {', '.join(self.piece_names)}")
-        return self.piece_names.index(name)
+    def _pieces(self, names: list[str]) -> list[Piece]:
+        return [named("map", "piece", name, self.piece_names) for name in names]
 
     def _site(self, place: list[Any]) -> Site:
         slot: Slot = self.slot_names.index(place[0])
@@ -268,22 +204,22 @@ def mask(numbers: list[int]) -> int:
     return bits
 
 
+def named(table: str, kind: str, name: str, names: list[str]) -> int:
+    """Which of the names it is."""
+    if name not in names:
+        raise Problem(f"pack, [{table}]: {name!r} is not a {kind}; there are {', '.join(names)}")
+    return names.index(name)
+
+
 def whole(text: str) -> int:
     if not text.isdigit():
         raise Problem(f"pack, [discs]: {text!r} should be a number, such as 8, 3/12 or P4")
     return int(text)
 
 
-def by_players(table: dict[str, Any], key: str) -> list[int]:
+def by_players(table: dict[str, Any], key: str) -> list[Any]:
     """A row of the table that depends on the number of players, indexed by that number."""
-    values = [0] * (MOST_SEATS + 1)
+    values: list[Any] = [0] * (MOST_SEATS + 1)
     for players, value in zip(table["players"], table[key], strict=True):
-        values[players] = value
-    return values
-
-
-def rows_by_players(table: dict[str, Any], key: str) -> list[tuple[int, ...]]:
-    values: list[tuple[int, ...]] = [()] * (MOST_SEATS + 1)
-    for players, row in zip(table["players"], table[key], strict=True):
-        values[players] = tuple(row)
+        values[players] = tuple(value) if isinstance(value, list) else value
     return values

@@ -26,7 +26,8 @@ OPENINGS: Final = (
 COMBAT: Final = 0
 SPEED: Final = 1
 CONTESTS: Final = ("combat", "speed")
-NEIGHBOURS: Final = {"left": 1, "left2": 2, "right": -1, "right2": -2}
+NEIGHBOURS: Final = ("left", "left2", "right", "right2")
+AWAY: Final = (1, 2, -1, -2)  # so many seats to the left each of them sits
 
 # what an effect is; the first five give a card of that resource
 CHOICE_1: Final = 5
@@ -87,37 +88,23 @@ Program: TypeAlias = tuple[Effect, ...]
 class Encounters:
     """The encounter cards by number. Answers are numbers: what is given, or 0 for no and 1 for yes."""
 
-    names: list[str]
-    opening_names: list[str]
-    opening: list[Opening]
-    ask: list[int]
-    need: list[int]
-    answers: list[list[Program]]
-    second: list[list[Program]]
-    contest: list[int]
-    against: list[int]
-    win: list[Program]
-    lose: list[Program]
-    escaped: list[Program]
-    sums: list[list[Program]]
-
     def __init__(self, rows: list[dict[str, Any]], count: int) -> None:
         check_count("encounters", len(rows), count)
-        self.names = [f"encounter-{row['id']}" for row in rows]
+        self.names: list[str] = [f"encounter-{row['id']}" for row in rows]
         if len(set(self.names)) != count:
             raise Problem("pack, [encounters]: every card has a number of its own")
-        self.opening_names = list(OPENINGS)
-        self.opening = [known(row, "opening", OPENINGS) for row in rows]
-        self.ask = [known(row, "ask", ASKS) for row in rows]
-        self.need = [row.get("need", 0) for row in rows]
-        self.answers = [answers_of(row) for row in rows]
-        self.second = [second_of(row) for row in rows]
-        self.contest = [known(row, "duel", CONTESTS) if "duel" in row else -1 for row in rows]
-        self.against = [neighbour(row) for row in rows]
-        self.win = [program(row, row.get("win", [])) for row in rows]
-        self.lose = [program(row, row.get("lose", [])) for row in rows]
-        self.escaped = [program(row, row.get("escaped", [])) for row in rows]
-        self.sums = [[program(row, branch) for branch in row.get("shake", [])] for row in rows]
+        self.opening_names: list[str] = list(OPENINGS)
+        self.opening: list[Opening] = [known(row, "opening", OPENINGS) for row in rows]
+        self.ask: list[int] = [known(row, "ask", ASKS) for row in rows]
+        self.need: list[int] = [row.get("need", 0) for row in rows]
+        self.answers: list[list[Program]] = [answers_of(row) for row in rows]
+        self.second: list[list[Program]] = [second_of(row) for row in rows]
+        self.contest: list[int] = [known(row, "duel", CONTESTS) if "duel" in row else -1 for row in rows]
+        self.against: list[int] = [AWAY[known(row, "vs", NEIGHBOURS)] if "vs" in row else 0 for row in rows]
+        self.win: list[Program] = [program(row, row.get("win", [])) for row in rows]
+        self.lose: list[Program] = [program(row, row.get("lose", [])) for row in rows]
+        self.escaped: list[Program] = [program(row, row.get("escaped", [])) for row in rows]
+        self.sums: list[list[Program]] = [[program(row, branch) for branch in row.get("shake", [])] for row in rows]
 
 
 def program(row: dict[str, Any], effects: list[str]) -> Program:
@@ -154,29 +141,15 @@ def known(row: dict[str, Any], key: str, names: tuple[str, ...]) -> int:
     return names.index(row[key])
 
 
-def neighbour(row: dict[str, Any]) -> int:
-    """How many seats to the left the opponent sits."""
-    if "vs" not in row:
-        return 0
-    if row["vs"] not in NEIGHBOURS:
-        raise Problem(f"pack, [encounters] {row['id']}, vs: {row['vs']!r} is none of {', '.join(NEIGHBOURS)}")
-    return NEIGHBOURS[row["vs"]]
-
-
 @final
 class Friends:
     """The friendship cards by kind: whose they are, how many there are, what the Scientists' ones add."""
 
-    people: list[People]
-    copies: list[int]
-    boosters: list[int]
-    cannons: list[int]
-
     def __init__(self, rows: list[dict[str, Any]], peoples: list[str], count: int) -> None:
         if tuple([row["id"] for row in rows]) != FRIENDS:
             raise Problem(f"pack, [friends]: the cards are {', '.join(FRIENDS)}, in this order")
-        self.people = [peoples.index(row["people"]) for row in rows]
-        self.copies = [row["copies"] for row in rows]
+        self.people: list[People] = [peoples.index(row["people"]) for row in rows]
+        self.copies: list[int] = [row["copies"] for row in rows]
         check_count("friends", sum(self.copies), count)
-        self.boosters = [row.get("boosters", 0) for row in rows]
-        self.cannons = [row.get("cannons", 0) for row in rows]
+        self.boosters: list[int] = [row.get("boosters", 0) for row in rows]
+        self.cannons: list[int] = [row.get("cannons", 0) for row in rows]

@@ -16,7 +16,7 @@ from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import BEGINNER, MODES, STRATEGIC, VESSELS, Data
 from tradewinds.games.starfarers.decks import EFFECTS, FRIENDS
 from tradewinds.games.starfarers.mind.mind import StarMind
-from tradewinds.games.starfarers.rules import scoring
+from tradewinds.games.starfarers.rules import victory
 from tradewinds.games.starfarers.rules.setup import new_table
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.view import View, view
@@ -78,10 +78,10 @@ class Starfarers(Rules):
         return hidden.imagine(s, -1 if seat is None else seat, rng)
 
     def scores(self, s: State) -> list[int]:
-        return scoring.scores(s)
+        return victory.scores(s)
 
     def winners(self, s: State) -> list[int]:
-        return scoring.winners(s)
+        return victory.winners(s)
 
     def mind(self, numbers: dict[str, Any]) -> Mind:
         return StarMind(numbers)

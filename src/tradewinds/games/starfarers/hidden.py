@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.data import RESOURCES
+from tradewinds.games.starfarers.rules.choices import GivingEach, Wearing
 from tradewinds.games.starfarers.rules.commerce import Commerce
-from tradewinds.games.starfarers.rules.resolution import READ_OUT
-from tradewinds.games.starfarers.rules.sealed import GivingEach, Wearing
+from tradewinds.games.starfarers.rules.outcomes import READ_OUT
 from tradewinds.games.starfarers.state import State, put
 
 
@@ -80,22 +80,18 @@ def reseal(t: State, seat: int, rng: Rng) -> None:
     """Somebody has chosen; nobody else knows what."""
     top = t.stack[-1]
     if isinstance(top, GivingEach):
-        chosen = top.chosen
-        for other, resource in enumerate(chosen):
-            if resource >= 0 and other != seat:
-                chosen = put(chosen, other, any_of(list(t.seats[other].hand), rng))
-        t.swap(GivingEach(top.seat, chosen))
+        t.swap(GivingEach(top.seat, rechosen(top.chosen, [me.hand for me in t.seats], seat, rng)))
     elif isinstance(top, Wearing):
-        kinds = top.chosen
-        for other, upgrade in enumerate(kinds):
-            if upgrade >= 0 and other != seat:
-                kinds = put(kinds, other, any_of(list(t.seats[other].upgrades), rng))
-        t.swap(Wearing(top.limit, kinds))
+        t.swap(Wearing(top.limit, rechosen(top.chosen, [me.upgrades for me in t.seats], seat, rng)))
 
 
-def any_of(counts: list[int], rng: Rng) -> int:
-    there = [kind for kind in range(len(counts)) if counts[kind]]
-    return there[rng.below(len(there))]
+def rechosen(chosen: tuple[int, ...], held: list[tuple[int, ...]], seat: int, rng: Rng) -> tuple[int, ...]:
+    """Everybody else's choice may as well have been any other."""
+    for other, kind in enumerate(chosen):
+        if kind >= 0 and other != seat:
+            there = [one for one, count in enumerate(held[other]) if count]
+            chosen = put(chosen, other, there[rng.below(len(there))])
+    return chosen
 
 
 def redraw_encounter(t: State, rng: Rng) -> None:

@@ -22,36 +22,24 @@ FAR: Final = 999
 class Space:
     """The points and everything about them that never changes."""
 
-    names: list[str]
-    near: list[list[Point]]
-    slot_of: list[Slot]
-    site_of: list[Site]
-    centre_of: list[Slot]
-    port_of: list[Site]
-    planets_at: list[list[Planet]]
-    site_point: list[Point]
-    centre_point: list[Point]
-    port_points: list[list[Point]]
-    rim: list[list[Point]]
-
     def __init__(self, clovers: list[list[list[int]]]) -> None:
-        self.names = []
-        self.near = []
+        self.names: list[str] = []
+        self.near: list[list[Point]] = []
         numbers: dict[str, int] = {}
         for q, r in hexes():
             ring = [self._number(numbers, name) for name in corners(q, r)]
             for i in range(6):
                 self._join(ring[i], ring[(i + 1) % 6])
         points = len(self.names)
-        self.slot_of = [-1] * points
-        self.site_of = [-1] * points
-        self.centre_of = [-1] * points
-        self.port_of = [-1] * points
-        self.planets_at = [[] for _ in range(points)]
-        self.site_point = []
-        self.centre_point = []
-        self.port_points = []
-        self.rim = []
+        self.slot_of: list[Slot] = [-1] * points
+        self.site_of: list[Site] = [-1] * points
+        self.centre_of: list[Slot] = [-1] * points
+        self.port_of: list[Site] = [-1] * points
+        self.planets_at: list[list[Planet]] = [[] for _ in range(points)]
+        self.site_point: list[Point] = []
+        self.centre_point: list[Point] = []
+        self.port_points: list[list[Point]] = []
+        self.rim: list[list[Point]] = []
         for slot, clover in enumerate(clovers):
             self._lay(slot, [[numbers[name] for name in corners(q, r)] for q, r in clover])
 

@@ -9,7 +9,7 @@ from tradewinds.core import state as core
 from tradewinds.games.starfarers.data import LETTERS
 from tradewinds.games.starfarers.rules.commerce import Commerce
 from tradewinds.games.starfarers.rules.encounters import Question
-from tradewinds.games.starfarers.rules.flight import Specific
+from tradewinds.games.starfarers.rules.travelers import Specific
 from tradewinds.games.starfarers.state import State
 from tradewinds.text import words
 from tradewinds.text.words import Args

@@ -1,105 +1,19 @@
 # mypyc: compiled
-"""The actions that are made from a form, and the table of all that are numbered."""
+"""The table of all numbered actions."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action, Table, TimeUp
-from tradewinds.core.trade import Answers, Counts, Item
-from tradewinds.games.starfarers.actions.chance import Begin, Draw, Lay, Meet, Rattle, Roll, TurnUp
-from tradewinds.games.starfarers.actions.manoeuvres import (
-    Befriend,
-    Change,
-    Course,
-    Dock,
-    Found,
-    Ground,
-    Jump,
-    Land,
-    Launch,
-    Leap,
-    Place,
-    Step,
-    Wait,
-)
-from tradewinds.games.starfarers.actions.verbs import (
-    Beg,
-    Build,
-    BuyFame,
-    Colonise,
-    Done,
-    Exchange,
-    Fit,
-    Give,
-    Help,
-    Invite,
-    No,
-    Pass,
-    Pay,
-    Port,
-    Rob,
-    Strip,
-    Take,
-    Yes,
-)
-from tradewinds.games.starfarers.data import MOST_SEATS, OUTER, RESOURCES, SITES, UPGRADES, VESSELS, Data, Resource
+from tradewinds.core.trade import Answers
+from tradewinds.games.starfarers.actions import chance, encounter, flight, friends, home, trade
+from tradewinds.games.starfarers.data import MOST_SEATS, OUTER, RESOURCES, SITES, UPGRADES, VESSELS, Data
 from tradewinds.games.starfarers.space import Point
 
 OPEN_OFFERS: Final = 2
 OFFERS: Final = 4  # of one seat in one trade step
-
-
-@final
-class Tribute(Action):
-    """All the cards of a tribute at once."""
-
-    cards: Counts[Resource]
-
-    def __init__(self, table: Table, cards: Counts[Resource]) -> None:
-        self.table = table
-        self.cards = cards
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.cards,)
-
-
-@final
-class Propose(Action):
-    """An offer: the one on turn to all others, anybody else to the one on turn."""
-
-    give: Counts[Item]
-    want: Counts[Item]
-
-    @classmethod
-    def verb(cls) -> str:
-        return "offer"
-
-    def __init__(self, table: Table, give: Counts[Item], want: Counts[Item]) -> None:
-        self.table = table
-        self.give = give
-        self.want = want
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.give, self.want)
-
-
-@final
-class Counter(Action):
-    """An answer to an offer: rather so."""
-
-    serial: int
-    give: Counts[Item]
-    want: Counts[Item]
-
-    def __init__(self, table: Table, serial: int, give: Counts[Item], want: Counts[Item]) -> None:
-        self.table = table
-        self.serial = serial
-        self.give = give
-        self.want = want
-
-    def parts(self) -> tuple[Any, ...]:
-        return (self.serial, self.give, self.want)
 
 
 @final
@@ -111,63 +25,65 @@ class Actions:
         points = range(len(space.names))
         seats = range(MOST_SEATS)
         resources = range(RESOURCES)
+        upgrades = range(UPGRADES)
+        at_home = range(OUTER * 3, SITES)
+        ports = [point for point in points if space.port_of[point] >= 0]
+        goals = [point for point in points if is_goal(data, point)]
         self.table: Final = table
-        self.done: Final = table.enter(Done())
-        self.no_offer: Final = table.enter(Pass())
-        self.invite: Final = table.enter(Invite())
-        self.yes: Final = table.enter(Yes())
-        self.no: Final = table.enter(No())
-        self.land: Final = table.enter(Land())
-        self.wait: Final = table.enter(Wait())
-        self.buy_fame: Final = table.enter(BuyFame())
-        self.give: Final = [table.enter(Give(count)) for count in range(4)]
-        self.colonise: Final = column(
-            SITES, [table.enter(Colonise(site)) for site in range(OUTER * 3, SITES)], OUTER * 3
-        )
-        self.spaceport: Final = [table.enter(Port(site)) for site in range(SITES)]
-        self.fit: Final = [table.enter(Fit(upgrade)) for upgrade in range(UPGRADES)]
-        self.strip: Final = [table.enter(Strip(upgrade)) for upgrade in range(UPGRADES)]
-        self.pay: Final = [table.enter(Pay(resource)) for resource in resources]
-        self.take: Final = [table.enter(Take(resource)) for resource in resources]
+        self.done: Final = table.enter(trade.Done())
+        self.no_offer: Final = table.enter(trade.Pass())
+        self.invite: Final = table.enter(trade.Invite())
+        self.yes: Final = table.enter(encounter.Yes())
+        self.no: Final = table.enter(encounter.No())
+        self.land: Final = table.enter(flight.Land())
+        self.wait: Final = table.enter(flight.Wait())
+        self.buy_fame: Final = table.enter(friends.BuyFame())
+        self.give: Final = [table.enter(encounter.Give(count)) for count in range(4)]
+        self.colonise: Final = row(SITES, at_home, [table.enter(home.Colonise(site)) for site in at_home])
+        self.spaceport: Final = [table.enter(home.Port(site)) for site in range(SITES)]
+        self.fit: Final = [table.enter(home.Fit(upgrade)) for upgrade in upgrades]
+        self.strip: Final = [table.enter(encounter.Strip(upgrade)) for upgrade in upgrades]
+        self.pay: Final = [table.enter(encounter.Pay(resource)) for resource in resources]
+        self.take: Final = [table.enter(encounter.Take(resource)) for resource in resources]
         others = [[want for want in resources if want != give] for give in resources]
         self.exchange: Final = [
-            scattered(RESOURCES, [table.enter(Exchange(give, want)) for want in others[give]], others[give])
+            row(RESOURCES, others[give], [table.enter(trade.Exchange(give, want)) for want in others[give]])
             for give in resources
         ]
-        self.rob: Final = [table.enter(Rob(seat)) for seat in seats]
+        self.rob: Final = [table.enter(trade.Rob(seat)) for seat in seats]
+        behind = [range(first + 1, MOST_SEATS) for first in range(MOST_SEATS - 1)]
         self.help: Final = [
-            column(MOST_SEATS, [table.enter(Help(first, second)) for second in range(first + 1, MOST_SEATS)], first + 1)
-            for first in range(MOST_SEATS - 1)
+            row(MOST_SEATS, later, [table.enter(friends.Help(first, second)) for second in later])
+            for first, later in enumerate(behind)
         ]
-        self.beg: Final = [[table.enter(Beg(seat, resource)) for resource in resources] for seat in seats]
-        ports = [point for point in points if space.port_of[point] >= 0]
+        self.beg: Final = [[table.enter(friends.Beg(seat, resource)) for resource in resources] for seat in seats]
         self.build: Final = [
-            scattered(len(points), [table.enter(Build(vessel, point)) for point in ports], ports)
+            row(len(points), ports, [table.enter(home.Build(vessel, point)) for point in ports])
             for vessel in range(len(VESSELS))
         ]
-        self.place: Final = scattered(len(points), [table.enter(Place(point)) for point in ports], ports)
-        self.launch: Final = [table.enter(Launch(point)) for point in points]
-        self.step: Final = [table.enter(Step(point)) for point in points]
-        goals = [point for point in points if is_goal(data, point)]
-        self.course: Final = scattered(len(points), [table.enter(Course(point)) for point in goals], goals)
-        self.found: Final = [table.enter(Found(site)) for site in range(OUTER * 3)]
-        self.dock: Final = [table.enter(Dock(slot)) for slot in range(OUTER)]
-        self.befriend: Final = [table.enter(Befriend(friend)) for friend in range(len(data.friends.people))]
-        self.leap: Final = [table.enter(Leap(point)) for point in points]
-        self.jump: Final = [table.enter(Jump(point)) for point in points]
-        self.ground: Final = [table.enter(Ground(point)) for point in points]
-        self.change: Final = [table.enter(Change(point)) for point in points]
+        self.place: Final = row(len(points), ports, [table.enter(home.Place(point)) for point in ports])
+        self.launch: Final = [table.enter(flight.Launch(point)) for point in points]
+        self.step: Final = [table.enter(flight.Step(point)) for point in points]
+        self.course: Final = row(len(points), goals, [table.enter(flight.Course(point)) for point in goals])
+        self.found: Final = [table.enter(flight.Found(site)) for site in range(OUTER * 3)]
+        self.dock: Final = [table.enter(flight.Dock(slot)) for slot in range(OUTER)]
+        self.befriend: Final = [table.enter(friends.Befriend(friend)) for friend in range(len(data.friends.people))]
+        self.leap: Final = [table.enter(flight.Leap(point)) for point in points]
+        self.jump: Final = [table.enter(flight.Jump(point)) for point in points]
+        self.ground: Final = [table.enter(encounter.Ground(point)) for point in points]
+        self.change: Final = [table.enter(friends.Change(point)) for point in points]
         self.answers: Final = Answers(table, OFFERS * MOST_SEATS, MOST_SEATS)
         self.time_up: Final = table.enter(TimeUp())
-        self.begin: Final = [table.enter(Begin(seat)) for seat in seats]
+        self.begin: Final = [table.enter(chance.Begin(seat)) for seat in seats]
         self.lay: Final = [
-            [table.enter(Lay(piece, turn)) for turn in range(3)] for piece in range(len(data.piece_names))
+            [table.enter(chance.Lay(piece, turn)) for turn in range(3)] for piece in range(len(data.piece_names))
         ]
-        self.turn: Final = [table.enter(TurnUp(disc)) for disc in range(len(data.disc_names))]
-        self.roll: Final = column(13, [table.enter(Roll(total)) for total in range(2, 13)], 2)
-        self.draw: Final = [table.enter(Draw(resource)) for resource in resources]
-        self.shake: Final = [table.enter(Rattle(balls)) for balls in range(len(data.shake_names))]
-        self.meet: Final = [table.enter(Meet(card)) for card in range(len(data.encounters.names))]
+        self.turn: Final = [table.enter(chance.TurnUp(disc)) for disc in range(len(data.disc_names))]
+        totals = range(2, 13)
+        self.roll: Final = row(13, totals, [table.enter(chance.Roll(total)) for total in totals])
+        self.draw: Final = [table.enter(chance.Draw(resource)) for resource in resources]
+        self.shake: Final = [table.enter(chance.Rattle(balls)) for balls in range(len(data.shake_names))]
+        self.meet: Final = [table.enter(chance.Meet(card)) for card in range(len(data.encounters.names))]
 
 
 def is_goal(data: Data, point: Point) -> bool:
@@ -178,17 +94,9 @@ def is_goal(data: Data, point: Point) -> bool:
     return space.site_of[point] >= 0 or space.centre_of[point] >= 0
 
 
-def column(length: int, made: list[Any], first: int) -> list[Action]:
-    """The actions by number from `first` on; what comes before is never asked for."""
-    entries: list[Action] = [made[0]] * length
-    for i, action in enumerate(made):
-        entries[first + i] = action
-    return entries
-
-
-def scattered(length: int, made: list[Any], places: list[int]) -> list[Action]:
+def row(length: int, places: Sequence[int], made: list[Any]) -> list[Action]:
     """The actions by place; a place that has none points at the first, which is never asked for."""
     entries: list[Action] = [made[0]] * length
-    for action, place in zip(made, places, strict=True):
+    for place, action in zip(places, made, strict=True):
         entries[place] = action
     return entries

@@ -7,8 +7,7 @@ from typing import Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.trade import Accept, Counts, Item, Offer, Withdraw
-from tradewinds.games.starfarers.actions.table import Counter, Propose
-from tradewinds.games.starfarers.actions.verbs import Invite
+from tradewinds.games.starfarers.actions.trade import Counter, Invite, Propose
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
 from tradewinds.games.starfarers.mind.plans import Plans
 from tradewinds.games.starfarers.mind.standing import outlook
@@ -16,7 +15,7 @@ from tradewinds.games.starfarers.mind.survey import Survey
 from tradewinds.games.starfarers.mind.weights import Weights
 from tradewinds.games.starfarers.rules.commerce import Commerce
 from tradewinds.games.starfarers.rules.offers import waits
-from tradewinds.games.starfarers.rules.scoring import points
+from tradewinds.games.starfarers.rules.victory import points
 from tradewinds.games.starfarers.state import State, covers, total
 
 MOST: Final = 6  # proposals to consider
@@ -26,18 +25,18 @@ MOST: Final = 6  # proposals to consider
 class Bargain:
     """One seat's eye on the deals of a moment: what each would bring itself, and the others."""
 
-    def __init__(self, s: State, seat: SeatNo, survey: Survey, w: Weights) -> None:
+    def __init__(self, w: Weights, s: State, seat: SeatNo, survey: Survey) -> None:
+        self.w: Final = w
         self.s: Final = s
         self.seat: Final = seat
         self.survey: Final = survey
-        self.w: Final = w
         self.plans: Final[list[Plans | None]] = [None] * len(s.seats)
 
     def gain(self, seat: SeatNo, give: Counts[Item], want: Counts[Item]) -> float:
         """How much better a hand would be."""
         plans = self.plans[seat]
         if plans is None:
-            plans = outlook(self.s, seat, self.survey, self.w)
+            plans = outlook(self.w, self.s, seat, self.survey)
             self.plans[seat] = plans
         hand = self.s.seats[seat].hand
         return plans.worth(total(total(hand, give, -1), want, 1)) - plans.worth(hand)
@@ -48,7 +47,7 @@ class Bargain:
 
     def cost(self, other: SeatNo, give: Counts[Item], want: Counts[Item]) -> float:
         """Helping somebody costs a little, helping whoever is about to win much."""
-        if leads(self.s, other, self.w):
+        if leads(self.w, self.s, other):
             return self.w.danger_scruple
         helped = max(0.0, self.gain(other, give, want)) if covers(self.s.seats[other].hand, give) else 0.0
         return self.w.scruple * helped
@@ -61,28 +60,28 @@ class Bargain:
                 and not offer.declined >> other & 1
                 and covers(self.s.seats[other].hand, offer.want)
             ):
-                if not leads(self.s, other, self.w) and self.gain(other, offer.want, offer.give) > self.w.least:
+                if not leads(self.w, self.s, other) and self.gain(other, offer.want, offer.give) > self.w.least:
                     return True
         return False
 
     def promise(self, top: Commerce) -> float:
         """What open offers promise the seat: those it has said yes to, and the best of its own."""
-        hoped, agreed = 0.0, 0.0
+        hoped, granted = 0.0, 0.0
         for offer in top.desk.offers:
             if offer.by == self.seat:
                 chance = self.w.hoped if self.welcome(offer) else self.w.long_shot
                 hoped = max(hoped, chance * (self.gain(self.seat, offer.give, offer.want) - self.w.least))
             elif offer.accepted >> self.seat & 1:
-                agreed += self.w.likely * (self.benefit(offer.by, offer.want, offer.give) - self.w.least)
-        return hoped + agreed
+                granted += self.w.likely * (self.benefit(offer.by, offer.want, offer.give) - self.w.least)
+        return hoped + granted
 
 
-def leads(s: State, seat: SeatNo, w: Weights) -> bool:
+def leads(w: Weights, s: State, seat: SeatNo) -> bool:
     """Is the seat about to win?"""
     return points(s, seat) >= s.data.target - w.danger
 
 
-def pending(s: State, seat: SeatNo, survey: Survey, w: Weights) -> float:
+def pending(w: Weights, s: State, seat: SeatNo, survey: Survey) -> float:
     """What the talk promises, less the patience that it costs."""
     top = s.stack[-1]
     if not isinstance(top, Commerce):
@@ -92,24 +91,24 @@ def pending(s: State, seat: SeatNo, survey: Survey, w: Weights) -> float:
         found -= w.bother
     if not top.desk.offers or not w.trades:
         return found
-    return found + Bargain(s, seat, survey, w).promise(top)
+    return found + Bargain(w, s, seat, survey).promise(top)
 
 
 # proposals
 
 
-def offers(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
+def offers(w: Weights, s: State, seat: SeatNo, survey: Survey) -> list[Action]:
     """A few sensible fillings of the forms that are open to the seat."""
     top = s.stack[-1]
     if not w.trades or not isinstance(top, Commerce) or top.seat != s.turn or top.desk.made[seat] >= w.offers:
         return []
-    bargain = Bargain(s, seat, survey, w)
+    bargain = Bargain(w, s, seat, survey)
     if seat == top.seat or top.floor >> seat & 1:
         return proposals(bargain, top)
     return counters(bargain, top)
 
 
-def sensible(s: State, top: Commerce, seat: SeatNo, action: Action, w: Weights) -> bool:
+def sensible(w: Weights, s: State, seat: SeatNo, top: Commerce, action: Action) -> bool:
     """Nobody takes an offer back, or asks for offers with an empty hand or without having made one."""
     if isinstance(action, Accept):
         return w.trades != 0
@@ -118,13 +117,13 @@ def sensible(s: State, top: Commerce, seat: SeatNo, action: Action, w: Weights) 
     return not isinstance(action, Withdraw)
 
 
-def agreed(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
+def agreed(w: Weights, s: State, seat: SeatNo, survey: Survey) -> list[Action]:
     """The deals that the seat has asked for and been granted, but for those that would help somebody to win."""
     top = s.stack[-1]
     found: list[Action] = []
     if not isinstance(top, Commerce) or not top.desk.offers:
         return found
-    bargain = Bargain(s, seat, survey, w)
+    bargain = Bargain(w, s, seat, survey)
     for offer in top.desk.offers:
         for other in range(len(s.seats)):
             if offer.by == seat and offer.accepted >> other & 1:
@@ -136,7 +135,7 @@ def agreed(s: State, seat: SeatNo, survey: Survey, w: Weights) -> list[Action]:
 def proposals(bargain: Bargain, top: Commerce) -> list[Action]:
     """The n-th offer of a turn is the n-th of what there is to ask, whatever one gives for it: no price twice."""
     made = top.desk.made[bargain.seat]
-    wanted = outlook(bargain.s, bargain.seat, bargain.survey, bargain.w).wishes(bargain.s.seats[bargain.seat].hand)
+    wanted = outlook(bargain.w, bargain.s, bargain.seat, bargain.survey).wishes(bargain.s.seats[bargain.seat].hand)
     first, last = prices(bargain.w)
     asked_for = [*at_price(bargain, top, wanted, first), *at_price(bargain, top, wanted, last)]
     return asked_for[made] if made < len(asked_for) else []
@@ -195,7 +194,7 @@ def counters(bargain: Bargain, top: Commerce) -> list[Action]:
     for offer in top.desk.offers:
         if (
             not waits(offer, seat)
-            or leads(s, offer.by, w)
+            or leads(w, s, offer.by)
             or offer.answers >= 0
             or not covers(s.seats[seat].hand, offer.want)
             or bargain.benefit(offer.by, offer.want, offer.give) > w.least
@@ -213,15 +212,15 @@ def counters(bargain: Bargain, top: Commerce) -> list[Action]:
 # words
 
 
-def reason(s: State, seat: SeatNo, offer: Offer, survey: Survey, w: Weights) -> str:
+def reason(w: Weights, s: State, seat: SeatNo, survey: Survey, offer: Offer) -> str:
     """Why an offer is not taken."""
     if not w.trades:
         return "no-trade"
-    if leads(s, offer.by, w):
+    if leads(w, s, offer.by):
         return "you-win"
     if not covers(s.seats[seat].hand, offer.want):
         return "have-none"
-    bargain = Bargain(s, seat, survey, w)
+    bargain = Bargain(w, s, seat, survey)
     if bargain.gain(seat, offer.want, (0,) * RESOURCES) < -w.dear * w.card * sum(offer.want):
         return "need-them"
     if bargain.gain(seat, offer.want, offer.give) > w.least:

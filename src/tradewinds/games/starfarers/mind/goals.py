@@ -8,10 +8,9 @@ from typing import Final, final
 from tradewinds.games.starfarers.data import COLONY_SHIP, POD, SITES, SeatNo
 from tradewinds.games.starfarers.mind.survey import Survey, has_token
 from tradewinds.games.starfarers.mind.weights import FURTHEST, MOST_BOOSTERS, Weights
-from tradewinds.games.starfarers.rules.arrivals import can_clear
-from tradewinds.games.starfarers.rules.fleet import Fleet
-from tradewinds.games.starfarers.rules.flight import Flight
-from tradewinds.games.starfarers.rules.friendship import boosters
+from tradewinds.games.starfarers.rules.flight import Fleet, Flight
+from tradewinds.games.starfarers.rules.friends import boosters
+from tradewinds.games.starfarers.rules.tokens import can_clear
 from tradewinds.games.starfarers.rules.voyage import Voyage
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Point
@@ -22,9 +21,9 @@ from tradewinds.games.starfarers.state import State
 class Prospects:
     """What every goal is worth to one seat, before the way there is counted. Goals that are aimed at are struck off."""
 
-    def __init__(self, s: State, seat: SeatNo, survey: Survey, w: Weights) -> None:
-        self.s: Final = s
+    def __init__(self, w: Weights, s: State, seat: SeatNo, survey: Survey) -> None:
         self.w: Final = w
+        self.s: Final = s
         self.points: Final = survey.points
         self.colony: Final = survey.colony[:]  # to a colony ship
         self.trade: Final = survey.trade[:]  # to a trade ship
@@ -33,11 +32,11 @@ class Prospects:
             self._weigh_tokens(seat, survey.sites[goal], goal)
         first = len(self.points) - len(survey.outposts)
         for i in range(len(survey.outposts)):
-            self.trade[first + i] = dock_worth(s, seat, survey.outposts[i], survey, w)
+            self.trade[first + i] = dock_worth(w, s, seat, survey, survey.outposts[i])
 
     def _weigh_tokens(self, seat: SeatNo, site: int, goal: int) -> None:
         """A token that can be won is won by any ship; one that cannot leaves little to hope for."""
-        s, w = self.s, self.w
+        w, s = self.w, self.s
         cleared, passable = 0.0, True
         for planet in (site, site // 3 * 3 + (site + 1) % 3):
             if has_token(s, planet):
@@ -88,7 +87,7 @@ class Prospects:
         return best
 
 
-def dock_worth(s: State, seat: SeatNo, slot: int, survey: Survey, w: Weights) -> float:
+def dock_worth(w: Weights, s: State, seat: SeatNo, survey: Survey, slot: int) -> float:
     """A station there: a card, and the marker if it comes with it."""
     people = s.data.people[s.sectors[slot]]
     holder, there = s.markers[people], s.docks[people]
@@ -126,7 +125,7 @@ def will_fly(s: State, seat: SeatNo) -> bool:
     return False
 
 
-def ships_worth(s: State, seat: SeatNo, prospects: Prospects, w: Weights) -> float:
+def ships_worth(w: Weights, s: State, seat: SeatNo, prospects: Prospects) -> float:
     """Each ship's best goal, one after the other, no goal twice."""
     found = 0.0
     pace = w.pace + boosters(s, seat)

@@ -8,19 +8,18 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
 from tradewinds.core.trade import Decline
-from tradewinds.games.starfarers.actions.manoeuvres import Course, Jump, Step
-from tradewinds.games.starfarers.actions.table import Counter
-from tradewinds.games.starfarers.actions.verbs import Done, Exchange
+from tradewinds.games.starfarers.actions.flight import Course, Jump, Step
+from tradewinds.games.starfarers.actions.trade import Counter, Done, Exchange
 from tradewinds.games.starfarers.data import SeatNo
 from tradewinds.games.starfarers.mind import bargains
 from tradewinds.games.starfarers.mind.goals import Prospects, ships_worth
 from tradewinds.games.starfarers.mind.plans import Plans
-from tradewinds.games.starfarers.mind.standing import chances, hand_worth, open_worth, time_left
+from tradewinds.games.starfarers.mind.standing import chances, open_worth, outlook, time_left
 from tradewinds.games.starfarers.mind.survey import Survey
 from tradewinds.games.starfarers.mind.weights import Weights
 from tradewinds.games.starfarers.rules.commerce import Commerce
-from tradewinds.games.starfarers.rules.fleet import Leaping
-from tradewinds.games.starfarers.rules.scoring import winners
+from tradewinds.games.starfarers.rules.jumps import Leaping
+from tradewinds.games.starfarers.rules.victory import winners
 from tradewinds.games.starfarers.rules.voyage import Voyage, goals
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import State
@@ -33,7 +32,7 @@ class StarMind(Mind):
     """One temper's judgement. The last survey of space is kept, since most looks find it unchanged."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
-        self.w: Final = Weights(numbers)
+        self.w: Final = Weights(**numbers)
         self.depth = self.w.depth
         self.trust = self.w.trust
         self.breadth = self.w.breadth
@@ -43,9 +42,9 @@ class StarMind(Mind):
         return s.turn
 
     def survey(self, s: State) -> Survey:
-        known, time = self._survey, time_left(s, self.w)
+        known, time = self._survey, time_left(self.w, s)
         if known is None or not known.holds(s, time):
-            known = Survey(s, self.w, time)
+            known = Survey(self.w, s, time)
             self._survey = known
         return known
 
@@ -60,24 +59,24 @@ class StarMind(Mind):
         """Everybody in points, as `seat` sees it."""
         found: list[float] = []
         for other in range(len(s.seats)):
-            worth = open_worth(s, other, survey, self.w)
+            worth = open_worth(self.w, s, other, survey)
             worth += self._own(s, seat, survey) if other == seat else self._others(s, other, survey)
             found.append(worth)
         return found
 
     def _own(self, s: State, seat: SeatNo, survey: Survey) -> float:
         """Ships, the hand, and what is being bargained for."""
-        prospects = Prospects(s, seat, survey, self.w)
-        found = ships_worth(s, seat, prospects, self.w) + bargains.pending(s, seat, survey, self.w)
-        return found + Plans(s, seat, prospects, self.w, survey.time).worth(s.seats[seat].hand)
+        prospects = Prospects(self.w, s, seat, survey)
+        found = ships_worth(self.w, s, seat, prospects) + bargains.pending(self.w, s, seat, survey)
+        return found + Plans(self.w, s, seat, survey, prospects).worth(s.seats[seat].hand)
 
     def _others(self, s: State, seat: SeatNo, survey: Survey) -> float:
         """Ships, and the backs of cards; whoever is about to win is looked at as closely as oneself."""
         found = 0.0
         if s.seats[seat].ships:
-            found = ships_worth(s, seat, Prospects(s, seat, survey, self.w), self.w)
-        if bargains.leads(s, seat, self.w):
-            return found + hand_worth(s, seat, survey, self.w)
+            found = ships_worth(self.w, s, seat, Prospects(self.w, s, seat, survey))
+        if bargains.leads(self.w, s, seat):
+            return found + outlook(self.w, s, seat, survey).worth(s.seats[seat].hand)
         return found + self.w.others_card * min(self.w.most_cards, s.seats[seat].cards())
 
     def at_sight(self, s: State, seat: SeatNo) -> bool:
@@ -90,12 +89,12 @@ class StarMind(Mind):
         return isinstance(top, Commerce) and top.seat != seat
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
-        return bargains.offers(s, seat, self.survey(s), self.w)
+        return bargains.offers(self.w, s, seat, self.survey(s))
 
     def choices(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
         """Whoever has asked and was told yes keeps his word; whoever still has something to ask does so before turning
         to the supply, or being done."""
-        granted = bargains.agreed(s, seat, self.survey(s), self.w)
+        granted = bargains.agreed(self.w, s, seat, self.survey(s))
         if granted:
             return granted
         found, asked = self.sensible(s, seat, legal), self.offers(s, seat)
@@ -113,7 +112,7 @@ class StarMind(Mind):
             wanted = goals(s, seat, s.seats[seat].ships[top.index])
             found = [action for action in legal if isinstance(action, Jump) and action.point in wanted]
         elif isinstance(top, Commerce):
-            found = [action for action in legal if bargains.sensible(s, top, seat, action, self.w)]
+            found = [action for action in legal if bargains.sensible(self.w, s, seat, top, action)]
         return found if found else legal
 
     def _courses(self, s: State, seat: SeatNo, ship: Ship, legal: list[Action]) -> list[Action]:
@@ -121,7 +120,7 @@ class StarMind(Mind):
         found = [action for action in legal if not isinstance(action, Step)]
         if len(found) <= COURSES:
             return found
-        prospects = Prospects(s, seat, self.survey(s), self.w)
+        prospects = Prospects(self.w, s, seat, self.survey(s))
         ranked = [(-prospects.rank(ship.vessel, ship.point, action.point), i)
                   for i, action in enumerate(found) if isinstance(action, Course)]  # fmt: skip
         ranked.sort()
@@ -135,5 +134,5 @@ class StarMind(Mind):
         if isinstance(action, Decline) and isinstance(top, Commerce):
             offer = top.desk.find(action.serial)
             if offer is not None:
-                return bargains.reason(s, seat, offer, self.survey(s), self.w)
+                return bargains.reason(self.w, s, seat, self.survey(s), offer)
         return ""

@@ -5,19 +5,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tradewinds.games.starfarers.data import (
-    RESOURCES,
-    SITES,
-    SPACEPORT_COST,
-    UPGRADE_COST,
-    UPGRADES,
-    SeatNo,
-)
+from tradewinds.games.starfarers.data import RESOURCES, SITES, SPACEPORT_COST, UPGRADE_COST, UPGRADES, SeatNo
 from tradewinds.games.starfarers.decks import REDUCED_TRIBUTE
 from tradewinds.games.starfarers.mind.goals import Prospects
+from tradewinds.games.starfarers.mind.survey import Survey
 from tradewinds.games.starfarers.mind.weights import Weights
-from tradewinds.games.starfarers.rules.building import has_room, piece_left
-from tradewinds.games.starfarers.state import Seat, State
+from tradewinds.games.starfarers.rules.stock import has_room, ship_left
+from tradewinds.games.starfarers.state import Seat, State, size
 
 PLANS: Final = UPGRADE_COST + UPGRADES
 
@@ -26,16 +20,16 @@ PLANS: Final = UPGRADE_COST + UPGRADES
 class Plans:
     """What everything that can be built would bring a seat; hands are measured by it."""
 
-    def __init__(self, s: State, seat: SeatNo, prospects: Prospects, w: Weights, time: float) -> None:
+    def __init__(self, w: Weights, s: State, seat: SeatNo, survey: Survey, prospects: Prospects) -> None:
         me = s.seats[seat]
         self.w: Final = w
         self.costs: Final = s.data.costs
         self.limit: Final = s.data.reduced_tribute if me.has(REDUCED_TRIBUTE) else s.data.tribute
-        self.gains: Final = [plan_gain(s, seat, me, plan, prospects, w, time) for plan in range(PLANS)]
+        self.gains: Final = [plan_gain(w, s, seat, survey, prospects, plan) for plan in range(PLANS)]
 
     def worth(self, hand: tuple[int, ...]) -> float:
         """The best plan, as near as it is, part of the second best, a trifle for every card; too many are a danger."""
-        w, cards = self.w, sum_of(hand)
+        w, cards = self.w, size(hand)
         found = w.card * cards
         if cards > self.limit:
             found -= w.excess * (cards // 2)
@@ -61,13 +55,6 @@ class Plans:
         return missing
 
 
-def sum_of(hand: tuple[int, ...]) -> int:
-    found = 0
-    for count in hand:
-        found += count
-    return found
-
-
 def lacking(hand: tuple[int, ...], cost: tuple[int, ...]) -> int:
     """How many cards are missing."""
     found = 0
@@ -77,18 +64,19 @@ def lacking(hand: tuple[int, ...], cost: tuple[int, ...]) -> int:
     return found
 
 
-def plan_gain(s: State, seat: SeatNo, me: Seat, plan: int, prospects: Prospects, w: Weights, time: float) -> float:
+def plan_gain(w: Weights, s: State, seat: SeatNo, survey: Survey, prospects: Prospects, plan: int) -> float:
     """What the thing would be worth, if it could be had."""
+    me, time = s.seats[seat], survey.time
     if plan >= UPGRADE_COST:
-        return upgrade_gain(s, me, plan - UPGRADE_COST, w) * time
+        return upgrade_gain(w, s, me, plan - UPGRADE_COST) * time
     if plan == SPACEPORT_COST:
         return 1.0 + w.port * time if me.shipyards and has_colony(s, seat) else 0.0
-    if len(me.ships) >= s.data.transports or not piece_left(me, plan):
+    if not ship_left(s, me, plan):
         return 0.0
     return w.ship_gain * prospects.fresh(seat, plan)
 
 
-def upgrade_gain(s: State, me: Seat, upgrade: int, w: Weights) -> float:
+def upgrade_gain(w: Weights, s: State, me: Seat, upgrade: int) -> float:
     if not has_room(s, me, upgrade):
         return 0.0
     worths, fitted = w.upgrades(upgrade), me.upgrades[upgrade]

@@ -7,12 +7,11 @@ from typing import Final, final
 
 from tradewinds.games.starfarers.data import MOST_SEATS, OUTER, OUTPOST, PEOPLES, RESOURCES, SITES, SYSTEM
 from tradewinds.games.starfarers.mind.weights import Weights
-from tradewinds.games.starfarers.rules.arrivals import hidden
-from tradewinds.games.starfarers.rules.ends import colonies_in
+from tradewinds.games.starfarers.rules.colonies import system_full
+from tradewinds.games.starfarers.rules.production import WAYS
+from tradewinds.games.starfarers.rules.sectors import hidden
 from tradewinds.games.starfarers.space import Point
 from tradewinds.games.starfarers.state import State
-
-WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of 36 rolls, for each total
 
 
 @final
@@ -23,42 +22,41 @@ class Survey:
     `trade` say what they are worth to ships of the two kinds, as far as that is the same for everybody.
     """
 
-    def __init__(self, s: State, w: Weights, time: float) -> None:
+    def __init__(self, w: Weights, s: State, time: float) -> None:
         self.time: Final = time
         self.sectors: Final = s.sectors
         self.discs: Final = s.discs
         self.owners: Final = s.owners
         self.friends: Final = s.friends
         self.yields: Final = [0.0] * (MOST_SEATS * RESOURCES)  # ways to roll, seat by seat and kind by kind
-        self.best_friends: Final = [best_friend(s, people, w) for people in range(PEOPLES)]
+        self.best_friends: Final = [best_friend(w, s, people) for people in range(PEOPLES)]
         self.points: Final[list[Point]] = []
         self.colony: Final[list[float]] = []
         self.trade: Final[list[float]] = []
         self.guarded: Final[list[int]] = []  # goals with a token, which not everybody can win
         self.sites: Final[list[int]] = []
         self.outposts: Final[list[int]] = []
-        self._count_yields(s, w)
-        self._find_goals(s, w)
+        self._count_yields(w, s)
+        self._find_goals(w, s)
 
     def holds(self, s: State, time: float) -> bool:
         if s.owners is not self.owners or s.discs is not self.discs or s.sectors is not self.sectors:
             return False
         return s.friends is self.friends and time == self.time
 
-    def _count_yields(self, s: State, w: Weights) -> None:
+    def _count_yields(self, w: Weights, s: State) -> None:
         for site in range(SITES):
             owner = s.owners[site]
             if 0 <= owner < MOST_SEATS:
                 for planet in (site, site // 3 * 3 + (site + 1) % 3):
-                    self.yields[owner * RESOURCES + s.resource_of(planet)] += planet_pips(s, w, planet)
+                    self.yields[owner * RESOURCES + s.resource_of(planet)] += planet_pips(w, s, planet)
 
-    def _find_goals(self, s: State, w: Weights) -> None:
-        limit = s.data.per_system[len(s.seats)]
+    def _find_goals(self, w: Weights, s: State) -> None:
         space, unknown = s.data.space, w.sector
         for slot in range(OUTER):
             piece = s.sectors[slot]
-            if piece >= 0 and s.data.kind[piece] == SYSTEM and colonies_in(s, slot) < limit:
-                self._find_sites(s, w, slot)
+            if piece >= 0 and s.data.kind[piece] == SYSTEM and not system_full(s, slot):
+                self._find_sites(w, s, slot)
         for slot in range(OUTER):
             if s.sectors[slot] < 0:
                 self._add(space.site_point[slot * 3], unknown, unknown)
@@ -67,11 +65,11 @@ class Survey:
                 self._add(space.centre_point[slot], 0.0, 0.0)
                 self.outposts.append(slot)
 
-    def _find_sites(self, s: State, w: Weights, slot: int) -> None:
+    def _find_sites(self, w: Weights, s: State, slot: int) -> None:
         for site in range(slot * 3, slot * 3 + 3):
             if s.owners[site] < 0:
                 other = slot * 3 + (site + 1) % 3
-                worth = 1.0 + self.time * w.pip * (planet_pips(s, w, site) + planet_pips(s, w, other))
+                worth = 1.0 + self.time * w.pip * (planet_pips(w, s, site) + planet_pips(w, s, other))
                 if has_token(s, site) or has_token(s, other):
                     self.guarded.append(len(self.points))
                 elif hidden(s, slot):
@@ -85,7 +83,7 @@ class Survey:
         self.trade.append(trade)
 
 
-def best_friend(s: State, people: int, w: Weights) -> float:
+def best_friend(w: Weights, s: State, people: int) -> float:
     """The best card that the people still has."""
     best = 0.0
     for friend, count in enumerate(s.friends):
@@ -94,7 +92,7 @@ def best_friend(s: State, people: int, w: Weights) -> float:
     return best
 
 
-def planet_pips(s: State, w: Weights, planet: int) -> float:
+def planet_pips(w: Weights, s: State, planet: int) -> float:
     """In how many of 36 rolls the planet yields; a guess where its disc lies face down."""
     disc = s.discs[planet]
     if disc < 0 or s.data.token[disc]:

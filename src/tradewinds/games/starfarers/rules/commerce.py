@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Chapters 4.3 to 4.6: the trade and build step."""
+"""Chapters 4.3 to 4.6: the trade and build step, and who speaks when in it."""
 
 from __future__ import annotations
 
@@ -7,45 +7,30 @@ from typing import Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.form import Form
-from tradewinds.core.phase import Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.phase import NOT_NOW, only
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.section import Menu, Section
 from tradewinds.core.trade import Accept, Close, Decline, Desk, Withdraw, new_desk
-from tradewinds.games.starfarers.actions.manoeuvres import Place
-from tradewinds.games.starfarers.actions.table import Counter, Propose
-from tradewinds.games.starfarers.actions.verbs import Build, Done, Exchange, Fit, Invite, Pass, Port
-from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
+from tradewinds.games.starfarers.actions.friends import Beg, BuyFame, Help
+from tradewinds.games.starfarers.actions.home import Build, Fit, Port
+from tradewinds.games.starfarers.actions.trade import Counter, Done, Exchange, Invite, Pass, Propose
+from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
 from tradewinds.games.starfarers.events import INVITED
-from tradewinds.games.starfarers.rules.building import (
-    build,
-    exchange,
-    fit,
-    list_builds,
-    list_exchanges,
-    raise_port,
-    refuse_build,
-    refuse_exchange,
-    refuse_fit,
-    refuse_port,
-)
-from tradewinds.games.starfarers.rules.friendship import list_powers, refuse_power, use_power
-from tradewinds.games.starfarers.rules.offers import (
-    answer,
-    counter,
-    list_answers,
-    offer_forms,
-    propose,
-    refuse_answer,
-    refuse_counter,
-    refuse_offer,
-    unsettled,
-    waits,
-)
-from tradewinds.games.starfarers.rules.placing import must_place, place, places, refuse_place
+from tradewinds.games.starfarers.rules import offers
+from tradewinds.games.starfarers.rules.building import BUILDING
+from tradewinds.games.starfarers.rules.placing import OWED, must_place
+from tradewinds.games.starfarers.rules.supply import SUPPLY
+from tradewinds.games.starfarers.rules.travelers import POWERS
 from tradewinds.games.starfarers.state import State
+
+ANSWER_ONLY = refusal("answer-only", "4.3", "seat: SeatNo")
+NOT_INVITED = refusal("not-invited", "4.3", "seat: SeatNo")
+INVITED_ALREADY = refusal("invited-already", "4.3")
+PILOT_TWO_ALONE = refusal("pilot-two-alone", "8.2")
 
 
 @final
-class Commerce(Phase):
+class Commerce(Menu):
     """§4.3 Trade and build in any order, until done. Pilot 2 trades with the supply alone (§8.2).
 
     `floor` is the set of seats that were invited to propose something and have not passed. While others have something
@@ -65,137 +50,154 @@ class Commerce(Phase):
         self.invited = invited
 
     def actors(self, s: State) -> int:
-        found = self.floor
+        asked = self.floor
         for offer in self.desk.offers:
-            found |= offer.to & ~(offer.accepted | offer.declined)
-        found &= ~only(self.seat)
-        return found if found else only(self.seat)
+            asked |= offer.to & ~(offer.accepted | offer.declined)
+        asked &= ~only(self.seat)
+        return asked if asked else only(self.seat)
 
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        if seat != self.seat:
-            return self._replies(s, seat)
-        me = s.seats[seat]
-        if me.owed_ships and must_place(s, seat):
-            return places(s, seat)
-        moves: list[Action] = [s.acts.done]
-        if self.desk.offers:
-            list_answers(s, self.desk, seat, moves)
-        if seat == s.turn and not self.invited:
-            moves.append(s.acts.invite)
-        list_exchanges(s, me, moves)
-        list_builds(s, seat, me, moves)
-        list_powers(s, seat, me, moves)
-        return moves
-
-    def _replies(self, s: State, seat: SeatNo) -> list[Action]:
-        moves: list[Action] = []
-        list_answers(s, self.desk, seat, moves)
-        if self.floor >> seat & 1:
-            moves.append(s.acts.no_offer)
-        return moves
-
-    def forms(self, s: State, seat: SeatNo) -> list[Form]:
-        if self.seat != s.turn or (seat == self.seat and must_place(s, seat)):
-            return []
-        return offer_forms(s, seat, self.desk, seat == self.seat or bool(self.floor >> seat & 1))
+    def sections(self, s: State) -> list[Section]:
+        if (self.floor or self.desk.offers) and self.actors(s) != only(self.seat):
+            return TALK
+        return OWED if must_place(s, self.seat) else STEP
 
     def only_deals(self, s: State, seat: SeatNo) -> bool:
         return seat != self.seat
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         if seat != self.seat:
-            return [s.acts.answers.accept[offer.serial] for offer in self.desk.offers if waits(offer, seat)]
-        wishes: list[Action] = [*s.acts.fit]
-        for site, owner in enumerate(s.owners):
-            if owner == seat and s.ports[site]:
-                for point in s.data.space.port_points[site]:
-                    wishes += [s.acts.build[0][point], s.acts.build[1][point]]
-            elif owner == seat:
-                wishes.append(s.acts.spaceport[site])
-        for give in range(RESOURCES):
-            for want in range(RESOURCES):
-                if want != give and s.seats[seat].hand[give]:
-                    wishes.append(s.acts.exchange[give][want])
-        return wishes
+            return [s.acts.answers.accept[offer.serial] for offer in self.desk.offers if offers.waits(offer, seat)]
+        return BUILDING.wishes(s, seat) + SUPPLY.wishes(s, seat)
 
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if seat == self.seat and must_place(s, seat):
-            return refuse_place(s, seat, action)
-        if isinstance(action, (Accept, Decline, Withdraw, Close)):
-            return refuse_answer(s, self.desk, seat, action)
-        if isinstance(action, Counter):
-            return refuse_counter(s, self.desk, seat, action)
-        if isinstance(action, Propose):
-            return self._refuse_proposal(s, seat, action)
-        if seat != self.seat:
-            if isinstance(action, Pass) and self.floor >> seat & 1:
-                return None
-            return Refusal("answer-only", "4.3", **{"seat: SeatNo": self.seat})
-        return self._refuse_own(s, seat, action)
-
-    def _refuse_proposal(self, s: State, seat: SeatNo, action: Propose) -> Refusal | None:
-        if self.seat != s.turn:
-            return Refusal("pilot-two-alone", "8.2")
-        if seat != self.seat and not self.floor >> seat & 1:
-            return Refusal("not-invited", "4.3", **{"seat: SeatNo": self.seat})
-        return refuse_offer(s, self.desk, seat, action)
-
-    def _refuse_own(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        me = s.seats[seat]
-        if isinstance(action, Done):
-            return None
-        if isinstance(action, Exchange):
-            return refuse_exchange(s, me, action)
-        if isinstance(action, Fit):
-            return refuse_fit(s, me, action)
-        if isinstance(action, Port):
-            return refuse_port(s, seat, me, action)
-        if isinstance(action, Build):
-            return refuse_build(s, seat, me, action)
-        if isinstance(action, Invite):
-            if seat != s.turn:
-                return Refusal("pilot-two-alone", "8.2")
-            return Refusal("invited-already", "4.3") if self.invited else None
-        return refuse_power(s, seat, me, action)
+    def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
+        return NOT_NOW.at("4.3") if seat == self.seat else ANSWER_ONLY(self.seat)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        if isinstance(action, Done):
-            return s.pop()
-        if isinstance(action, (Accept, Decline, Withdraw, Close)):
-            return self._on_desk(s, answer(s, self.desk, seat, action), self.floor)
-        if isinstance(action, Counter):
-            return self._on_desk(s, counter(s, self.desk, seat, action), self.floor)
+        touched = concerned(seat, action) if self.desk.offers else 0
+        if touched:
+            s.swap(Commerce(self.seat, offers.unsettled(self.desk, touched), self.floor, self.invited))
+        super().apply(s, seat, action)
+
+
+def concerned(seat: SeatNo, action: Action) -> int:
+    """Whose cards an action of the one on turn is about, apart from deals."""
+    if isinstance(action, Help):
+        return only(seat) | only(action.first) | only(action.second)
+    if isinstance(action, Beg):
+        return only(seat) | only(action.seat)
+    return only(seat) if isinstance(action, (Exchange, Fit, Port, Build, BuyFame)) else 0
+
+
+def commerce(s: State) -> Commerce:
+    top = s.stack[-1]
+    assert isinstance(top, Commerce)
+    return top
+
+
+@final
+class Closing(Section):
+    """§4 Whoever wants nothing more goes on to the next step."""
+
+    section = "4"
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Done)
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        moves.append(s.acts.done)
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        return None
+
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        s.pop()
+
+
+@final
+class Deals(Section):
+    """§4.3 The one on turn makes offers to all others; they make counter-offers, and offers when they are invited.
+
+    When all have answered, the one on turn closes with somebody who accepted.
+    """
+
+    section = "4.3"
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, (Propose, Counter, Accept, Decline, Withdraw, Close))
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        desk = commerce(s).desk
+        if desk.offers:
+            offers.list_answers(s, desk, seat, moves)
+
+    def forms(self, s: State, seat: SeatNo) -> list[Form]:
+        top = commerce(s)
+        if top.seat != s.turn:
+            return []
+        return offers.offer_forms(s, seat, top.desk, seat == top.seat or bool(top.floor >> seat & 1))
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        top = commerce(s)
         if isinstance(action, Propose):
-            return self._on_desk(s, propose(s, self.desk, seat, action), self.floor)
-        if isinstance(action, Pass):
-            return self._on_desk(s, self.desk, self.floor & ~only(seat))
-        if isinstance(action, Invite):
-            s.tell(INVITED, seat)
-            everyone = (1 << len(s.seats)) - 1
-            return s.swap(Commerce(self.seat, self.desk, everyone & ~only(seat), True))
-        self._on_own(s, seat, action)
+            if top.seat != s.turn:
+                return PILOT_TWO_ALONE()
+            if seat != top.seat and not top.floor >> seat & 1:
+                return NOT_INVITED(top.seat)
+        return offers.refuse(s, top.desk, seat, action)
 
-    def _on_own(self, s: State, seat: SeatNo, action: Action) -> None:
-        touched = only(seat)
-        place_in_stack = len(s.stack) - 1
-        if isinstance(action, Exchange):
-            exchange(s, seat, action)
-        elif isinstance(action, Fit):
-            fit(s, seat, action)
-        elif isinstance(action, Port):
-            raise_port(s, seat, action)
-        elif isinstance(action, Build):
-            build(s, seat, action)
-        elif isinstance(action, Place):
-            place(s, seat, action)
-            touched = 0
-        else:
-            touched = use_power(s, seat, action)
-        if self.desk.offers and touched:
-            s.stack[place_in_stack] = Commerce(self.seat, unsettled(self.desk, touched), self.floor, self.invited)
-
-    def _on_desk(self, s: State, desk: Desk, floor: int) -> None:
-        s.swap(Commerce(self.seat, desk, floor, self.invited))
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        top = commerce(s)
+        s.swap(Commerce(top.seat, offers.talk(s, top.desk, seat, action), top.floor, top.invited))
 
 
+@final
+class Inviting(Section):
+    """§4.3 Once in a step the one on turn asks for offers."""
+
+    section = "4.3"
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Invite)
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        if seat == s.turn and not commerce(s).invited:
+            moves.append(s.acts.invite)
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        if seat != s.turn:
+            return PILOT_TWO_ALONE()
+        return INVITED_ALREADY() if commerce(s).invited else None
+
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        s.tell(INVITED, seat)
+        everyone = (1 << len(s.seats)) - 1
+        s.swap(Commerce(seat, commerce(s).desk, everyone & ~only(seat), True))
+
+
+@final
+class Passing(Section):
+    """§4.3 Whoever is invited may have nothing to propose."""
+
+    section = "4.3"
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Pass)
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        if commerce(s).floor >> seat & 1:
+            moves.append(s.acts.no_offer)
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        top = commerce(s)
+        return None if top.floor >> seat & 1 else ANSWER_ONLY(top.seat)
+
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        top = commerce(s)
+        s.swap(Commerce(top.seat, top.desk, top.floor & ~only(seat), top.invited))
+
+
+CLOSING: Final = Closing()
+DEALS: Final = Deals()
+STEP: Final[list[Section]] = [CLOSING, DEALS, Inviting(), SUPPLY, BUILDING, POWERS]
+TALK: Final[list[Section]] = [DEALS, Passing()]
 COMMERCE: Final = [Commerce(seat, new_desk(MOST_SEATS), 0, False) for seat in range(MOST_SEATS)]

@@ -7,17 +7,20 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.bag import without
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, members, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.dice import Dice
+from tradewinds.core.phase import NOBODY, Phase, members, only
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Meet
-from tradewinds.games.starfarers.actions.verbs import Give, No, Yes
+from tradewinds.games.starfarers.actions.encounter import Give, No, Yes
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
 from tradewinds.games.starfarers.decks import ASK, GIFT, NO_QUESTION
-from tradewinds.games.starfarers.events import GAVE, MET, READ, RESHUFFLED, SAID_NO, SAID_YES
-from tradewinds.games.starfarers.rules.payments import PAYING
-from tradewinds.games.starfarers.rules.resolution import Resolution, read_out
+from tradewinds.games.starfarers.events import GAVE, MET, READ, SAID_NO, SAID_YES
+from tradewinds.games.starfarers.rules import choices, outcomes, travelers
 from tradewinds.games.starfarers.state import State
+
+ANSWER_NUMBER = refusal("answer-number", "6.1")
+TOO_FEW_CARDS = refusal("too-few-cards", "6.1", "cards: int")
 
 
 @final
@@ -29,7 +32,7 @@ class Encounters(Phase):
     def advance(self, s: State) -> None:
         if s.again:
             if not s.deck:
-                reshuffle(s)
+                outcomes.reshuffle(s)
             return s.push(MEETING)
         if s.encounter >= 0:
             s.discard = [*s.discard, s.encounter]
@@ -39,23 +42,13 @@ class Encounters(Phase):
         s.pop()
 
 
-def reshuffle(s: State) -> None:
-    """Draw and discard piles together, without the card that is being resolved."""
-    s.deck = sorted(s.deck + s.discard)
-    s.discard = []
-    s.tell(RESHUFFLED, len(s.deck))
-
-
 @final
-class Meeting(Phase):
+class Meeting(Dice):
     """§6.1 The reader draws the top card and reads its opening; nobody else sees the card."""
 
     section = "6.1"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [s.acts.meet[card] for card in s.deck]
 
     def sample(self, s: State, rng: Rng) -> Action:
@@ -75,24 +68,25 @@ class Meeting(Phase):
         if s.heard():
             s.tell(MET, members(s.met), s.reader, s.data.encounters.opening[action.card])
             s.tell(READ, s.reader, action.card)
-        begin(s)
+        ask(s)
 
 
-def begin(s: State) -> None:
+def ask(s: State) -> None:
     """All answers come first, Pilot 1's before Pilot 2's; then all outcomes in the same order (§8.3)."""
     deck = s.data.encounters
     if deck.ask[s.encounter] == NO_QUESTION:
-        read_out(s)
-        return s.push(Resolution(s.turn, deck.answers[s.encounter][0]))
+        outcomes.read_out(s)
+        return s.push(outcomes.Resolution(s.turn, deck.answers[s.encounter][0]))
     pilots = [seat for seat in s.pilots() if s.met >> seat & 1]
-    pilots.reverse()
     for seat in pilots:
-        s.push(OUTCOME[seat])
-    for seat in pilots:
-        s.seats[seat].answer = 0
-        s.seats[seat].given = (0,) * RESOURCES
-        s.seats[seat].taken = (0,) * RESOURCES
-        s.push(QUESTION[seat])
+        me = s.seats[seat]
+        me.answer = 0
+        me.given = me.taken = (0,) * RESOURCES
+    one, two = pilots[0], pilots[-1]
+    if one == two:
+        s.begin(QUESTION[one], OUTCOME[one])
+    else:
+        s.begin(QUESTION[one], QUESTION[two], OUTCOME[one], OUTCOME[two])
 
 
 @final
@@ -128,11 +122,11 @@ class Question(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if s.data.encounters.ask[s.encounter] != GIFT:
-            return None if isinstance(action, (Yes, No)) else Refusal("answer-first", "6.1")
+            return None if isinstance(action, (Yes, No)) else travelers.ANSWER_FIRST.at("6.1")
         if not isinstance(action, Give):
-            return Refusal("answer-number", "6.1")
+            return ANSWER_NUMBER()
         cards = s.seats[seat].cards()
-        return None if action.count <= cards else Refusal("too-few-cards", "6.1", **{"cards: int": cards})
+        return None if action.count <= cards else TOO_FEW_CARDS(cards)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         me = s.seats[seat]
@@ -140,7 +134,7 @@ class Question(Phase):
         if isinstance(action, Give):
             me.answer = action.count
             s.tell(GAVE, seat, action.count)
-            s.push(PAYING[seat][action.count])
+            s.push(choices.PAYING[seat][action.count])
         elif isinstance(action, Yes):
             me.answer = 1
             s.tell(SAID_YES, seat)
@@ -169,8 +163,8 @@ class Outcome(Phase):
     def advance(self, s: State) -> None:
         program = s.data.encounters.answers[s.encounter][s.seats[self.seat].answer]
         if ASK not in program:
-            read_out(s)
-        s.swap(Resolution(self.seat, program))
+            outcomes.read_out(s)
+        s.swap(outcomes.Resolution(self.seat, program))
 
 
 ENCOUNTERS: Final = Encounters()

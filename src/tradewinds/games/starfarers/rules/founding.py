@@ -7,13 +7,22 @@ from typing import Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.verbs import Build, Colonise, Fit, Port
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.starfarers.actions.home import Build, Colonise, Fit, Port
 from tradewinds.games.starfarers.data import BLOCKED, OUTER, SITES, VESSELS, SeatNo
-from tradewinds.games.starfarers.events import BLOCKED_SITES, BUILT, COLONISED, EQUIPPED, RAISED
-from tradewinds.games.starfarers.ships import Ship
+from tradewinds.games.starfarers.events import BLOCKED_SITES, COLONISED, EQUIPPED
+from tradewinds.games.starfarers.rules.stock import launch_new, raise_port
 from tradewinds.games.starfarers.space import Site
 from tradewinds.games.starfarers.state import State, added, put, total
+
+COLONIES_FIRST = refusal("colonies-first", "3.3")
+SITE_TAKEN = refusal("site-taken", "3.3", "site: Site")
+CHARTER_FIRST = refusal("charter-first", "3.3")
+NOT_YOUR_COLONY = refusal("not-your-colony", "3.3", "site: Site")
+MAIDEN_SHIP = refusal("maiden-ship", "3.3")
+NOT_YOUR_PORT_SITE = refusal("not-your-port-site", "3.3", "point: Point")
+UPGRADE_FIRST = refusal("upgrade-first", "3.3")
+POOL_EMPTY = refusal("pool-empty", "3.3", "upgrade: Upgrade")
 
 
 @final
@@ -59,10 +68,8 @@ class FirstColonies(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Colonise):
-            return Refusal("colonies-first", "3.3")
-        if s.owners[action.site] >= 0:
-            return Refusal("site-taken", "3.3", **{"site: Site": action.site})
-        return None
+            return COLONIES_FIRST()
+        return SITE_TAKEN(action.site) if s.owners[action.site] >= 0 else None
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Colonise)
@@ -92,16 +99,12 @@ class Charter(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Port):
-            return Refusal("charter-first", "3.3")
-        if s.owners[action.site] != seat:
-            return Refusal("not-your-colony", "3.3", **{"site: Site": action.site})
-        return None
+            return CHARTER_FIRST()
+        return None if s.owners[action.site] == seat else NOT_YOUR_COLONY(action.site)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Port)
-        s.ports = (*s.ports[: action.site], True, *s.ports[action.site + 1 :])
-        s.seats[seat].shipyards -= 1
-        s.tell(RAISED, seat, action.site)
+        raise_port(s, seat, action.site)
         s.swap(MaidenFlight(self.index, action.site))
 
 
@@ -129,25 +132,17 @@ class MaidenFlight(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Build):
-            return Refusal("maiden-ship", "3.3")
-        if action.point not in s.data.space.port_points[self.site]:
-            return Refusal("not-your-port-site", "3.3", **{"point: Point": action.point})
-        return None
+            return MAIDEN_SHIP()
+        return None if action.point in s.data.space.port_points[self.site] else NOT_YOUR_PORT_SITE(action.point)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Build)
-        me = s.seats[seat]
-        me.ships = (Ship(0, action.point, action.vessel, False, False, -1),)
-        if action.vessel:
-            me.stations -= 1
-        else:
-            me.colonies -= 1
-        s.tell(BUILT, seat, action.vessel, action.point)
-        last = self.index + 1 == len(s.seats)
-        if s.large():
-            s.swap(FirstUpgrade(0) if last else Charter(self.index + 1))
-        else:
+        launch_new(s, seat, action.vessel, action.point)
+        after = self.index + 1
+        if not s.large():
             s.swap(FirstUpgrade(self.index))
+        else:
+            s.swap(Charter(after) if after < len(s.seats) else FirstUpgrade(0))
 
 
 @final
@@ -171,10 +166,8 @@ class FirstUpgrade(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Fit):
-            return Refusal("upgrade-first", "3.3")
-        if not s.pool[action.upgrade]:
-            return Refusal("pool-empty", "3.3", **{"upgrade: Upgrade": action.upgrade})
-        return None
+            return UPGRADE_FIRST()
+        return None if s.pool[action.upgrade] else POOL_EMPTY(action.upgrade)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Fit)
@@ -185,10 +178,8 @@ class FirstUpgrade(Phase):
         after = self.index + 1
         if after == len(s.seats):
             close(s)
-        elif s.large():
-            s.swap(FirstUpgrade(after))
         else:
-            s.swap(Charter(after))
+            s.swap(FirstUpgrade(after) if s.large() else Charter(after))
 
 
 def close(s: State) -> None:

@@ -8,20 +8,19 @@ from typing import Any, Final
 from tradewinds.core.action import Action
 from tradewinds.core.form import Basket, Field, Form, Pick
 from tradewinds.core.phase import only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.trade import NO_OFFER, Accept, Close, Counts, Decline, Desk, Item, Limits, Offer, Withdraw
-from tradewinds.games.starfarers.actions.table import OFFERS, OPEN_OFFERS, Counter, Propose
+from tradewinds.games.starfarers.actions.table import OFFERS, OPEN_OFFERS
+from tradewinds.games.starfarers.actions.trade import Counter, Propose
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
-from tradewinds.games.starfarers.events import (
-    ACCEPTED,
-    COUNTERED,
-    DECLINED,
-    OFFERED,
-    TRADED,
-    WITHDREW,
-)
+from tradewinds.games.starfarers.events import ACCEPTED, COUNTERED, DECLINED, OFFERED, TRADED, WITHDREW
+from tradewinds.games.starfarers.rules.stock import CARDS_MISSING
 from tradewinds.games.starfarers.state import State, covers, total
 
+NO_GIFTS = refusal("no-gifts", "4.3")
+SAME_KIND = refusal("same-kind", "4.3", "resource: Resource")
+ANSWERED_ALREADY = refusal("answered-already", "4.3", "serial: int")
+NOT_ACCEPTED = refusal("not-accepted", "4.3", "serial: int", "seat: SeatNo")
 LIMITS: Final = Limits(OPEN_OFFERS, OFFERS, "4.3")
 
 
@@ -71,18 +70,11 @@ def elsewhere(s: State, seat: SeatNo) -> tuple[int, ...]:
 def refuse_terms(s: State, seat: SeatNo, give: Counts[Item], want: Counts[Item]) -> Refusal | None:
     """Both sides give something, and no kind goes both ways: that would be a gift in disguise."""
     if not sum(give) or not sum(want):
-        return Refusal("no-gifts", "4.3")
+        return NO_GIFTS()
     for kind in range(RESOURCES):
         if give[kind] and want[kind]:
-            return Refusal("same-kind", "4.3", **{"resource: Resource": kind})
-    return None if covers(s.seats[seat].hand, give) else Refusal("cards-missing", "4.3")
-
-
-def refuse_offer(s: State, desk: Desk, seat: SeatNo, action: Propose) -> Refusal | None:
-    refusal = refuse_terms(s, seat, action.give, action.want)
-    if refusal is not None:
-        return refusal
-    return LIMITS.refuse_offer(desk, seat, audience(s, seat), action.give, action.want, NO_OFFER)
+            return SAME_KIND(kind)
+    return None if covers(s.seats[seat].hand, give) else CARDS_MISSING.at("4.3")
 
 
 def audience(s: State, seat: SeatNo) -> int:
@@ -90,69 +82,54 @@ def audience(s: State, seat: SeatNo) -> int:
     return ((1 << len(s.seats)) - 1) & ~only(seat) if seat == s.turn else only(s.turn)
 
 
-def refuse_counter(s: State, desk: Desk, seat: SeatNo, action: Counter) -> Refusal | None:
-    refusal = LIMITS.refuse_answer(desk, action.serial, seat) or refuse_settled(desk, action.serial, seat)
-    if refusal is None:
-        refusal = refuse_terms(s, seat, action.give, action.want)
-    if refusal is not None:
-        return refusal
-    offer = desk.find(action.serial)
-    assert offer is not None
-    return LIMITS.refuse_offer(desk, seat, only(offer.by), action.give, action.want, action.serial)
+def refuse(s: State, desk: Desk, seat: SeatNo, action: Action) -> Refusal | None:
+    """Why something cannot be offered or answered."""
+    if isinstance(action, Propose):
+        why, to = refuse_terms(s, seat, action.give, action.want), audience(s, seat)
+        return why or LIMITS.refuse_offer(desk, seat, to, action.give, action.want, NO_OFFER)
+    if isinstance(action, (Withdraw, Close)):
+        why = LIMITS.refuse_withdrawal(desk, action.serial, seat)
+        return refuse_close(desk, action) if why is None and isinstance(action, Close) else why
+    assert isinstance(action, (Accept, Decline, Counter))
+    why = refuse_reply(desk, action.serial, seat)
+    if why is not None or isinstance(action, Decline):
+        return why
+    if isinstance(action, Counter):
+        return refuse_terms(s, seat, action.give, action.want) or refuse_counter(desk, seat, action)
+    return None if covers(s.seats[seat].hand, open_offer(desk, action.serial).want) else CARDS_MISSING.at("4.3")
 
 
-def refuse_settled(desk: Desk, serial: int, seat: SeatNo) -> Refusal | None:
-    """One answer to an offer is enough."""
+def refuse_reply(desk: Desk, serial: int, seat: SeatNo) -> Refusal | None:
+    """Is the offer open to the seat? One answer to it is enough."""
+    why = LIMITS.refuse_answer(desk, serial, seat)
+    return why if why is not None or waits(open_offer(desk, serial), seat) else ANSWERED_ALREADY(serial)
+
+
+def refuse_counter(desk: Desk, seat: SeatNo, action: Counter) -> Refusal | None:
+    to = only(open_offer(desk, action.serial).by)
+    return LIMITS.refuse_offer(desk, seat, to, action.give, action.want, action.serial)
+
+
+def refuse_close(desk: Desk, action: Close) -> Refusal | None:
+    said_yes = open_offer(desk, action.serial).accepted >> action.seat & 1
+    return None if said_yes else NOT_ACCEPTED(action.serial, action.seat)
+
+
+def open_offer(desk: Desk, serial: int) -> Offer:
+    """The offer with this number, where it is known to be there."""
     offer = desk.find(serial)
-    if offer is not None and not waits(offer, seat):
-        return Refusal("answered-already", "4.3", **{"serial: int": serial})
-    return None
-
-
-def refuse_answer(s: State, desk: Desk, seat: SeatNo, action: Action) -> Refusal | None:
-    """Accept, decline, withdraw, close."""
-    if isinstance(action, Withdraw):
-        return LIMITS.refuse_withdrawal(desk, action.serial, seat)
-    if isinstance(action, Close):
-        return refuse_close(desk, seat, action)
-    assert isinstance(action, (Accept, Decline))
-    refusal = LIMITS.refuse_answer(desk, action.serial, seat) or refuse_settled(desk, action.serial, seat)
-    if refusal is not None or isinstance(action, Decline):
-        return refusal
-    offer = desk.find(action.serial)
     assert offer is not None
-    return None if covers(s.seats[seat].hand, offer.want) else Refusal("cards-missing", "4.3")
+    return offer
 
 
-def refuse_close(desk: Desk, seat: SeatNo, action: Close) -> Refusal | None:
-    refusal = LIMITS.refuse_withdrawal(desk, action.serial, seat)
-    if refusal is not None:
-        return refusal
-    offer = desk.find(action.serial)
-    assert offer is not None
-    if not offer.accepted >> action.seat & 1:
-        return Refusal("not-accepted", "4.3", **{"serial: int": action.serial, "seat: SeatNo": action.seat})
-    return None
-
-
-def propose(s: State, desk: Desk, seat: SeatNo, action: Propose) -> Desk:
-    s.tell(OFFERED, seat, desk.serial, action.give, action.want)
-    return desk.propose(seat, audience(s, seat), action.give, action.want)
-
-
-def counter(s: State, desk: Desk, seat: SeatNo, action: Counter) -> Desk:
-    """A counter-offer says no to the offer that it answers."""
-    offer = desk.find(action.serial)
-    assert offer is not None
-    s.tell(COUNTERED, seat, desk.serial, action.give, action.want, action.serial)
-    made = desk.propose(seat, only(offer.by), action.give, action.want, action.serial)
-    return made.decline(action.serial, seat)
-
-
-def answer(s: State, desk: Desk, seat: SeatNo, action: Any) -> Desk:
-    """An answer takes effect: the one on turn closes a deal, all others only say that they would."""
-    offer = desk.find(action.serial)
-    assert offer is not None
+def talk(s: State, desk: Desk, seat: SeatNo, action: Any) -> Desk:
+    """What is said takes effect: the one on turn closes a deal, all others only say that they would."""
+    if isinstance(action, Propose):
+        s.tell(OFFERED, seat, desk.serial, action.give, action.want)
+        return desk.propose(seat, audience(s, seat), action.give, action.want)
+    offer = open_offer(desk, action.serial)
+    if isinstance(action, Counter):
+        return counter(s, desk, seat, offer, action)
     if isinstance(action, Withdraw):
         s.tell(WITHDREW, seat, action.serial)
         return desk.withdraw(action.serial)
@@ -165,6 +142,13 @@ def answer(s: State, desk: Desk, seat: SeatNo, action: Any) -> Desk:
     return deal(s, desk, offer, seat) if seat == s.turn else desk.accept(action.serial, seat)
 
 
+def counter(s: State, desk: Desk, seat: SeatNo, offer: Offer, action: Counter) -> Desk:
+    """A counter-offer says no to the offer that it answers."""
+    s.tell(COUNTERED, seat, desk.serial, action.give, action.want, action.serial)
+    made = desk.propose(seat, only(offer.by), action.give, action.want, action.serial)
+    return made.decline(action.serial, seat)
+
+
 def deal(s: State, desk: Desk, offer: Offer, partner: SeatNo) -> Desk:
     """The cards change hands; all other offers lapse."""
     giver, taker = s.seats[offer.by], s.seats[partner]
@@ -175,9 +159,7 @@ def deal(s: State, desk: Desk, offer: Offer, partner: SeatNo) -> Desk:
 
 
 def unsettled(desk: Desk, seats: int) -> Desk:
-    """What these seats hold has changed: their offers lapse, and so does what they said to others'."""
-    if not desk.offers:
-        return desk
+    """What these seats hold changes: their offers lapse, and so does what they said to others'."""
     kept: list[Offer] = []
     for o in desk.offers:
         if not seats >> o.by & 1:

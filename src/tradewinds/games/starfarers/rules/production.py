@@ -1,24 +1,23 @@
 # mypyc: compiled
-"""Chapter 4.1: the dice, what planets yield, and the Relief Fund."""
+"""Chapter 4.1: the dice, and what planets yield."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.phase import CHANCE, Phase, only
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Roll
-from tradewinds.games.starfarers.actions.verbs import Take
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SITES, SeatNo
 from tradewinds.games.starfarers.decks import MORE, RELIEF_FUND
-from tradewinds.games.starfarers.events import PRODUCED, RELIEVED, ROLLED, SHORT
+from tradewinds.games.starfarers.events import PRODUCED, ROLLED, SHORT
+from tradewinds.games.starfarers.rules.friends import RELIEF
 from tradewinds.games.starfarers.rules.seven import seven
-from tradewinds.games.starfarers.state import State
+from tradewinds.games.starfarers.state import State, total
 
 SEVEN: Final = 7
-WAYS: Final = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of 36 rolls, for each total
 
 
 @final
@@ -34,7 +33,7 @@ class Dice(Phase):
         return s.acts.roll[2:]
 
     def odds(self, s: State) -> list[int]:
-        return WAYS
+        return WAYS[2:]
 
     def sample(self, s: State, rng: Rng) -> Action:
         return s.acts.roll[2 + rng.below(6) + rng.below(6)]
@@ -64,15 +63,6 @@ def produce(s: State, number: int) -> None:
     pay_out(s, claims)
 
 
-def pay_out(s: State, claims: list[int]) -> None:
-    received = [0] * len(s.seats)
-    for place, count in enumerate(claims):
-        if count:
-            received[place // RESOURCES] += s.gain(place // RESOURCES, place % RESOURCES, count)
-    announce(s, claims, received)
-    relieve(s, received)
-
-
 def claimed(s: State, number: int) -> list[int]:
     """What each seat may expect, seat by seat and resource by resource, with the Green Folk's bonus."""
     claims = [0] * (len(s.seats) * RESOURCES)
@@ -93,54 +83,16 @@ def claimed(s: State, number: int) -> list[int]:
     return claims
 
 
-def announce(s: State, claims: list[int], received: list[int]) -> None:
-    if not s.heard():
-        return
-    for seat, count in enumerate(received):
-        if count:
-            s.tell(PRODUCED, seat, tuple(claims[seat * RESOURCES : seat * RESOURCES + RESOURCES]))
-
-
-def relieve(s: State, received: list[int]) -> None:
-    """The Relief Fund helps whoever got nothing, in everybody's production."""
+def pay_out(s: State, claims: list[int]) -> None:
+    """Whoever gets nothing may have the Relief Fund (§7.2), in everybody's production."""
     for seat, me in enumerate(s.seats):
-        if not received[seat] and me.has(RELIEF_FUND):
+        cards = tuple(claims[seat * RESOURCES : (seat + 1) * RESOURCES])
+        if sum(cards):
+            s.supply = total(s.supply, cards, -1)
+            me.hand = total(me.hand, cards, 1)
+            s.tell(PRODUCED, seat, cards)
+        elif me.has(RELIEF_FUND):
             s.push(RELIEF[seat])
 
 
-@final
-class Relief(Phase):
-    """§7.2 Galactic Relief Fund: one card of one's choice."""
-
-    section = "7.2"
-    seat: SeatNo
-
-    def __init__(self, seat: SeatNo) -> None:
-        self.seat = seat
-
-    def actors(self, s: State) -> int:
-        return only(self.seat) if sum(s.supply) else NOBODY
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.take[resource] for resource in range(RESOURCES) if s.supply[resource]]
-
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if not isinstance(action, Take):
-            return Refusal("take-card-first", "7.2")
-        return refuse_take(s, action)
-
-    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        assert isinstance(action, Take)
-        s.gain(seat, action.resource, 1)
-        s.tell(RELIEVED, seat, action.resource)
-        s.pop()
-
-
-def refuse_take(s: State, action: Take) -> Refusal | None:
-    if not s.supply[action.resource]:
-        return Refusal("supply-empty", "1.3", **{"resource: Resource": action.resource})
-    return None
-
-
 DICE: Final = Dice()
-RELIEF: Final = [Relief(seat) for seat in range(MOST_SEATS)]

@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only, pick
+from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Draw
-from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
+from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
 from tradewinds.games.starfarers.events import DREW, RENEWED
-from tradewinds.games.starfarers.rules.scoring import points
-from tradewinds.games.starfarers.state import State, added
+from tradewinds.games.starfarers.rules import stock, victory
+from tradewinds.games.starfarers.state import State, added, total
 
 
 @final
@@ -31,13 +31,13 @@ class Drawing(Phase):
         return only(CHANCE) if self.left and sum(s.reserve) else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.draw[resource] for resource in range(RESOURCES) if s.reserve[resource]]
+        return stock.unseen_cards(s, s.reserve)
 
     def odds(self, s: State) -> list[int]:
         return [count for count in s.reserve if count]
 
     def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.draw[pick(list(s.reserve), rng.below(sum(s.reserve)))]
+        return stock.drawn_card(s, s.reserve, rng)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Draw)
@@ -76,25 +76,19 @@ class ReserveDraw(Phase):
 
 
 def allowance(s: State, seat: SeatNo) -> int:
-    found = points(s, seat)
-    if found < s.data.two_below:
+    score = victory.points(s, seat)
+    if score < s.data.two_below:
         return 2
-    return 1 if found < s.data.one_below else 0
+    return 1 if score < s.data.one_below else 0
 
 
 def renew(s: State) -> None:
     """The last card is gone: so many of each kind from the supply, or what there is, make a new pile."""
     size = s.data.renewal[len(s.seats)]
-    reserve: list[int] = []
-    supply: list[int] = []
-    for count in s.supply:
-        taken = min(size, count)
-        reserve.append(taken)
-        supply.append(count - taken)
-    s.reserve = tuple(reserve)
-    s.supply = tuple(supply)
-    if sum(reserve):
-        s.tell(RENEWED, sum(reserve))
+    s.reserve = tuple([min(size, count) for count in s.supply])
+    s.supply = total(s.supply, s.reserve, -1)
+    if sum(s.reserve):
+        s.tell(RENEWED, sum(s.reserve))
 
 
 DRAWING: Final = [[Drawing(seat, left) for left in range(4)] for seat in range(MOST_SEATS)]

@@ -6,9 +6,15 @@ from __future__ import annotations
 from tradewinds.core.action import Action
 from tradewinds.core.bag import without
 from tradewinds.core.rng import Rng
-from tradewinds.games.starfarers.data import WILD_SPACE, Piece
+from tradewinds.games.starfarers.data import SYSTEM, WILD_SPACE, Piece
 from tradewinds.games.starfarers.space import Slot
 from tradewinds.games.starfarers.state import State, put
+
+
+def hidden(s: State, slot: Slot) -> bool:
+    """Is the sector, or are its discs, still face down?"""
+    piece = s.sectors[slot]
+    return piece < 0 or (s.data.kind[piece] == SYSTEM and s.discs[slot * 3] < 0)
 
 
 def bag_of(s: State, slot: Slot) -> int:

@@ -1,18 +1,20 @@
 # mypyc: compiled
-"""Chapter 3: setting up."""
+"""Chapters 3.1 and 3.2: setting up."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
+from tradewinds.core.dice import Dice
+from tradewinds.core.phase import Phase
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Begin, Lay, TurnUp
 from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import (
     BEGINNER,
     BLOCKED,
+    BOOSTER,
     COLONY_SHIP,
     EMPTY,
     HOME,
@@ -29,13 +31,10 @@ from tradewinds.games.starfarers.data import (
 )
 from tradewinds.games.starfarers.decks import Friend
 from tradewinds.games.starfarers.events import BEGAN, LAID
-from tradewinds.games.starfarers.rules.founding import FOUNDING
-from tradewinds.games.starfarers.rules.reserve import DRAWING
-from tradewinds.games.starfarers.rules.sectors import lay, sampled_sector, sector_outcomes
-from tradewinds.games.starfarers.rules.turn import PLAYER_TURN
+from tradewinds.games.starfarers.rules import founding, reserve, sectors, stock, turn
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Planet, Slot
-from tradewinds.games.starfarers.state import Seat, State, added, put
+from tradewinds.games.starfarers.state import Seat, State, put
 
 HOME_PLANETS: Final = OUTER * 3
 
@@ -45,63 +44,38 @@ def new_table(
 ) -> State:
     """The table before anything is decided by chance."""
     s = State()
-    s.data = data
-    s.acts = acts
+    s.data, s.acts = data, acts
     s.seats = [new_seat(data) for _ in range(seats)]
-    s.mode = mode
-    s.shuffled_home = shuffled_home
-    s.contact_ends = contact_ends
-    s.longest = longest
-    stock(s)
+    s.mode, s.shuffled_home, s.contact_ends, s.longest = mode, shuffled_home, contact_ends, longest
+    lay_out(s)
     lay_board(s)
     s.deck = list(range(len(data.encounters.names)))
     s.discard = []
-    s.encounter = -1
-    s.shown = 0
-    s.reader = -1
-    s.met = 0
-    s.again = 0
-    s.first = 0
-    s.turn, s.turns = -1, 0
+    s.encounter, s.shown, s.reader = -1, 0, -1
+    s.met, s.again = 0, 0
+    s.first, s.turn, s.turns = 0, -1, 0
     s.base, s.black = 0, False
     s.dice, s.balls = 0, -1
     s.shaker, s.shaken, s.totals = -1, (), ()
     s.winner = -1
-    s.stack = [Setup()]
-    s.over = False
-    s._log = None
-    s._chart = None
+    s.stack, s.over = [Setup()], False
+    s._log, s._chart = None, None
     return s
 
 
 def new_seat(data: Data) -> Seat:
     seat = Seat()
-    seat.hand = (0,) * RESOURCES
-    seat.aside = (0,) * RESOURCES
-    seat.given = (0,) * RESOURCES
-    seat.taken = (0,) * RESOURCES
-    seat.owes = 0
-    seat.colonies = data.colonies
-    seat.stations = data.stations
-    seat.shipyards = data.shipyards
-    seat.ships = ()
+    seat.hand = seat.aside = seat.given = seat.taken = (0,) * RESOURCES
+    seat.colonies, seat.stations, seat.shipyards = data.colonies, data.stations, data.shipyards
+    seat.ships, seat.friends, seat.tokens = (), (), ()
     seat.upgrades = (0, 0, 0)
-    seat.medals = 0
-    seat.friends = ()
-    seat.tokens = ()
-    seat.owed_ships = 0
-    seat.jumps = 0
-    seat.leaps = 0
-    seat.swapped = False
-    seat.fame_bought = False
-    seat.helped = False
-    seat.begged = False
-    seat.changed = False
+    seat.owes = seat.medals = seat.owed_ships = seat.jumps = 0
     seat.answer = -1
+    turn.refresh(seat)
     return seat
 
 
-def stock(s: State) -> None:
+def lay_out(s: State) -> None:
     """§1 Cards, upgrades, medals and friendship cards for this number of players."""
     data, seats = s.data, len(s.seats)
     s.supply = (data.cards[seats] - data.reserve[seats],) * RESOURCES
@@ -145,21 +119,20 @@ def home_shuffled(s: State) -> bool:
 
 def piece_bags(s: State) -> list[list[Piece]]:
     """Near and far sectors apart; in wild space all together, and some are never reached."""
-    data = s.data
+    data, wild, bags = s.data, s.mode == WILD_SPACE, [list[Piece](), list[Piece]()]
     if s.mode == BEGINNER:
-        return [[], []]
-    bags: list[list[Piece]] = [[], []]
-    spare = s.mode != WILD_SPACE  # one near empty sector stays in the box
+        return bags
+    left_out = -1  # a near empty sector stays in the box
     for piece, kind in enumerate(data.kind):
         if kind == HOME or (data.fresh[piece] and not s.large()):
             continue
-        if kind == EMPTY and s.mode != WILD_SPACE:
+        if kind == EMPTY and not wild:
             if s.large():
                 continue
-            if spare and data.piece_stars[piece] == 1:
-                spare = False
+            if left_out < 0 and data.piece_stars[piece] == 1:
+                left_out = piece
                 continue
-        bags[0 if s.mode == WILD_SPACE else data.piece_stars[piece] - 1].append(piece)
+        bags[0 if wild else data.piece_stars[piece] - 1].append(piece)
     return bags
 
 
@@ -170,18 +143,18 @@ class Setup(Phase):
     section = "3"
 
     def advance(self, s: State) -> None:
-        s.swap(PLAYER_TURN)
-        s.push(ENDOWMENT)
-        s.push(FIXED_START if s.mode == BEGINNER and not s.large() else FOUNDING)
-        s.push(START_PLAYER)
-        if home_shuffled(s):
-            s.push(HomeDiscs(HOME_PLANETS))
+        steps: list[Phase] = []
         if s.mode == STRATEGIC:
-            s.push(Sectors(0))
+            steps.append(Sectors(0))
+        if home_shuffled(s):
+            steps.append(HomeDiscs(HOME_PLANETS))
+        pieces = FIXED_START if s.mode == BEGINNER and not s.large() else founding.FOUNDING
+        s.pop()
+        s.begin(*steps, START_PLAYER, pieces, ENDOWMENT, turn.PLAYER_TURN)
 
 
 @final
-class Sectors(Phase):
+class Sectors(Dice):
     """§3.1 Strategic: all sectors are laid face up before the game, each turned at random."""
 
     section = "3.1"
@@ -190,24 +163,23 @@ class Sectors(Phase):
     def __init__(self, slot: Slot) -> None:
         self.slot = slot
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE) if self.slot < OUTER else NOBODY
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return sector_outcomes(s, self.slot)
+    def outcomes(self, s: State) -> list[Action]:
+        return sectors.sector_outcomes(s, self.slot)
 
     def sample(self, s: State, rng: Rng) -> Action:
-        return sampled_sector(s, self.slot, rng)
+        return sectors.sampled_sector(s, self.slot, rng)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Lay)
-        lay(s, self.slot, action.piece, action.rotation)
+        sectors.lay(s, self.slot, action.piece, action.rotation)
         s.tell(LAID, self.slot, action.piece)
-        s.swap(Sectors(self.slot + 1))
+        s.pop()
+        if self.slot + 1 < OUTER:
+            s.push(Sectors(self.slot + 1))
 
 
 @final
-class HomeDiscs(Phase):
+class HomeDiscs(Dice):
     """§3.1 The three discs of a letter are dealt to the planets of that letter."""
 
     section = "3.1"
@@ -216,10 +188,7 @@ class HomeDiscs(Phase):
     def __init__(self, planet: Planet) -> None:
         self.planet = planet
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE) if self.planet < SITES else NOBODY
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         system = (self.planet - HOME_PLANETS) // 3
         discs = (s.data.home_large if s.large() else s.data.home_small)[system]
         dealt = s.discs[HOME_PLANETS + system * 3 : HOME_PLANETS + system * 3 + 3]
@@ -228,19 +197,18 @@ class HomeDiscs(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, TurnUp)
         s.discs = put(s.discs, self.planet, action.disc)
-        s.swap(HomeDiscs(self.planet + 1))
+        s.pop()
+        if self.planet + 1 < SITES:
+            s.push(HomeDiscs(self.planet + 1))
 
 
 @final
-class StartPlayer(Phase):
+class StartPlayer(Dice):
     """§3.2 The highest roll starts; ties roll again, so every seat is as likely as the others."""
 
     section = "3.2"
 
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+    def outcomes(self, s: State) -> list[Action]:
         return [s.acts.begin[one] for one in range(len(s.seats))]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
@@ -262,8 +230,7 @@ class FixedStart(Phase):
             owner = colour if colour < len(s.seats) else BLOCKED
             for site in [*data.start_colonies[colour], data.start_port[colour]]:
                 s.owners = put(s.owners, site, owner)
-            port = data.start_port[colour]
-            s.ports = (*s.ports[:port], True, *s.ports[port + 1 :])
+            s.ports = put(s.ports, data.start_port[colour], True)
             if owner != BLOCKED:
                 equip(s, owner, data.start_ship[colour])
         s.pop()
@@ -274,8 +241,7 @@ def equip(s: State, seat: SeatNo, point: int) -> None:
     me.colonies -= 4  # two colonies, one under the spaceport, one aboard
     me.shipyards -= 1
     me.ships = (Ship(0, point, COLONY_SHIP, False, False, -1),)
-    me.upgrades = added(me.upgrades, 0, 1)
-    s.box = added(s.box, 0, -1)
+    stock.move_upgrade(s, seat, BOOSTER, 1)
 
 
 @final
@@ -286,12 +252,11 @@ class Endowment(Phase):
 
     def advance(self, s: State) -> None:
         seats = len(s.seats)
+        for me in s.seats:
+            me.medals += s.data.start_medals[seats]
+            s.medals -= s.data.start_medals[seats]
         s.pop()
-        for seat in range(seats - 1, -1, -1):
-            medals = s.data.start_medals[seats]
-            s.seats[seat].medals += medals
-            s.medals -= medals
-            s.push(DRAWING[seat][s.data.start_cards[seats]])
+        s.begin(*[reserve.DRAWING[seat][s.data.start_cards[seats]] for seat in range(seats)])
 
 
 START_PLAYER: Final = StartPlayer()

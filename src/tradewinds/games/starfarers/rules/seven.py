@@ -7,28 +7,39 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.form import Basket, Form
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only, pick
-from tradewinds.core.refusal import Refusal
+from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
+from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.rng import Rng
+from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.chance import Draw
-from tradewinds.games.starfarers.actions.table import Tribute
-from tradewinds.games.starfarers.actions.verbs import Pay, Rob
+from tradewinds.games.starfarers.actions.encounter import Pay
+from tradewinds.games.starfarers.actions.trade import Rob, Tribute
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
-from tradewinds.games.starfarers.decks import REDUCED_TRIBUTE
-from tradewinds.games.starfarers.events import STOLE, TRIBUTE_PAID
 from tradewinds.games.starfarers.rules.reserve import DRAWING
+from tradewinds.games.starfarers.rules.stock import (
+    CARDS_MISSING,
+    cards_to_pay,
+    drawn_card,
+    hand_over,
+    refuse_pay,
+    unseen_cards,
+)
 from tradewinds.games.starfarers.state import State, added, covers, total
+
+TRIBUTE_FIRST = refusal("tribute-first", "4.2", "owes: int")
+TRIBUTE_SIZE = refusal("tribute-size", "4.2", "owes: int")
+ROB_FIRST = refusal("rob-first", "4.2")
+NO_SUCH_VICTIM = refusal("no-such-victim", "4.2")
+NOTHING_TO_ROB = refusal("nothing-to-rob", "4.2", "seat: SeatNo")
 
 
 def seven(s: State) -> None:
     """Nothing is produced: tribute of the rich, then a theft, then a card for everybody but the one on turn."""
     for me in s.seats:
         cards = me.cards()
-        limit = s.data.reduced_tribute if me.has(REDUCED_TRIBUTE) else s.data.tribute
+        limit = s.data.reduced_tribute if me.has(decks.REDUCED_TRIBUTE) else s.data.tribute
         me.owes = cards // 2 if cards > limit else 0
-    s.push(COMPENSATION)
-    s.push(THEFT)
-    s.push(TRIBUTES)
+    s.begin(TRIBUTES, THEFT, COMPENSATION)
 
 
 @final
@@ -60,10 +71,10 @@ class Tributes(Phase):
         if isinstance(action, Pay):
             return refuse_pay(s, seat, action)
         if not isinstance(action, Tribute):
-            return Refusal("tribute-first", "4.2", **{"owes: int": me.owes})
+            return TRIBUTE_FIRST(me.owes)
         if sum(action.cards) != me.owes:
-            return Refusal("tribute-size", "4.2", **{"owes: int": me.owes})
-        return None if covers(me.hand, action.cards) else Refusal("cards-missing", "4.2")
+            return TRIBUTE_SIZE(me.owes)
+        return None if covers(me.hand, action.cards) else CARDS_MISSING.at("4.2")
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if isinstance(action, Pay):
@@ -81,24 +92,9 @@ class Tributes(Phase):
         for seat, me in enumerate(s.seats):
             if sum(me.aside):
                 s.supply = total(s.supply, me.aside, 1)
-                s.tell(TRIBUTE_PAID, seat, me.aside)
+                s.tell(events.TRIBUTE_PAID, seat, me.aside)
                 me.aside = (0,) * RESOURCES
         s.pop()
-
-
-def cards_to_pay(s: State, seat: SeatNo) -> list[Action]:
-    moves: list[Action] = []
-    hand = s.seats[seat].hand
-    for resource in range(RESOURCES):
-        if hand[resource]:
-            moves.append(s.acts.pay[resource])
-    return moves
-
-
-def refuse_pay(s: State, seat: SeatNo, action: Pay) -> Refusal | None:
-    if s.seats[seat].hand[action.resource]:
-        return None
-    return Refusal("card-missing", "1.3", **{"resource: Resource": action.resource})
 
 
 @final
@@ -108,10 +104,7 @@ class Theft(Phase):
     section = "4.2"
 
     def actors(self, s: State) -> int:
-        for seat, me in enumerate(s.seats):
-            if seat != s.turn and me.cards():
-                return only(s.turn)
-        return NOBODY
+        return only(s.turn) if self.legal(s, s.turn) else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         return [s.acts.rob[other] for other in range(len(s.seats)) if other != seat and s.seats[other].cards()]
@@ -121,12 +114,10 @@ class Theft(Phase):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Rob):
-            return Refusal("rob-first", "4.2")
+            return ROB_FIRST()
         if action.seat >= len(s.seats) or action.seat == seat:
-            return Refusal("no-such-victim", "4.2")
-        if not s.seats[action.seat].cards():
-            return Refusal("nothing-to-rob", "4.2", **{"seat: SeatNo": action.seat})
-        return None
+            return NO_SUCH_VICTIM()
+        return None if s.seats[action.seat].cards() else NOTHING_TO_ROB(action.seat)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Rob)
@@ -149,26 +140,19 @@ class Stealing(Phase):
         return only(CHANCE) if s.seats[self.victim].cards() else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        hand = s.seats[self.victim].hand
-        return [s.acts.draw[resource] for resource in range(RESOURCES) if hand[resource]]
+        return unseen_cards(s, s.seats[self.victim].hand)
 
     def odds(self, s: State) -> list[int]:
         return [count for count in s.seats[self.victim].hand if count]
 
     def sample(self, s: State, rng: Rng) -> Action:
-        hand = list(s.seats[self.victim].hand)
-        return s.acts.draw[pick(hand, rng.below(sum(hand)))]
+        return drawn_card(s, s.seats[self.victim].hand, rng)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Draw)
         hand_over(s, self.victim, self.thief, action.resource)
-        s.tell(STOLE, self.thief, self.victim, action.resource)
+        s.tell(events.STOLE, self.thief, self.victim, action.resource)
         s.pop()
-
-
-def hand_over(s: State, giver: SeatNo, taker: SeatNo, resource: int) -> None:
-    s.seats[giver].hand = added(s.seats[giver].hand, resource, -1)
-    s.seats[taker].hand = added(s.seats[taker].hand, resource, 1)
 
 
 @final
@@ -178,10 +162,9 @@ class Compensation(Phase):
     section = "4.2"
 
     def advance(self, s: State) -> None:
-        s.pop()
         seats = len(s.seats)
-        for i in range(seats - 1, 0, -1):
-            s.push(DRAWING[(s.turn + i) % seats][1])
+        s.pop()
+        s.begin(*[DRAWING[(s.turn + i) % seats][1] for i in range(1, seats)])
 
 
 TRIBUTES: Final = Tributes()

@@ -5,15 +5,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tradewinds.core.phase import Phase
+from tradewinds.core.action import Action
+from tradewinds.core.phase import NOBODY, Phase, only
+from tradewinds.core.section import Menu, Section
+from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
 from tradewinds.games.starfarers.events import OPENED, SHARED
-from tradewinds.games.starfarers.rules.commerce import COMMERCE
+from tradewinds.games.starfarers.rules.commerce import CLOSING, COMMERCE
 from tradewinds.games.starfarers.rules.flight import FLIGHT
 from tradewinds.games.starfarers.rules.placing import PLACING
 from tradewinds.games.starfarers.rules.production import DICE
 from tradewinds.games.starfarers.rules.reserve import RESERVE_DRAW
-from tradewinds.games.starfarers.rules.scoring import crown, cut_off
-from tradewinds.games.starfarers.rules.windows import WINDOW
+from tradewinds.games.starfarers.rules.travelers import CHANGE
+from tradewinds.games.starfarers.rules.victory import crown, cut_off
 from tradewinds.games.starfarers.state import Seat, State
 
 
@@ -47,31 +50,42 @@ class PlayerTurn(Phase):
 
 def refresh(me: Seat) -> None:
     """What may be done once a turn may be done again."""
-    me.swapped = False
-    me.fame_bought = False
-    me.helped = False
-    me.begged = False
-    me.changed = False
+    me.swapped = me.fame_bought = me.helped = me.begged = me.changed = False
     me.leaps = 0
 
 
 def outline(s: State) -> None:
-    """The steps, the last one first."""
-    first, second = s.turn, s.second()
-    s.push(FLIGHT)
-    if second >= 0:
-        s.push(COMMERCE[second])
-    s.push(COMMERCE[first])
-    if second >= 0:
-        s.push(WINDOW[second])
-        s.push(RESERVE_DRAW[second])
-    s.push(RESERVE_DRAW[first])
-    s.push(DICE)
-    if second >= 0:
-        s.push(WINDOW[second])
-        s.push(PLACING[second])
-    s.push(WINDOW[first])
-    s.push(PLACING[first])
+    """The steps in their order; of two pilots, each step by both."""
+    one, two = s.turn, s.second()
+    if two < 0:
+        s.begin(PLACING[one], WINDOW[one], DICE, RESERVE_DRAW[one], COMMERCE[one], FLIGHT)
+    else:
+        s.begin(
+            PLACING[one], WINDOW[one], PLACING[two], WINDOW[two], DICE, RESERVE_DRAW[one], RESERVE_DRAW[two],
+            WINDOW[two], COMMERCE[one], COMMERCE[two], FLIGHT,
+        )  # fmt: skip
+
+
+@final
+class Window(Menu):
+    """§7.3 Ship Change is open from the start of the own turn on, before the roll and before trade and build."""
+
+    section = "7.3"
+    seat: SeatNo
+
+    def __init__(self, seat: SeatNo) -> None:
+        self.seat = seat
+
+    def actors(self, s: State) -> int:
+        moves: list[Action] = []
+        if s.seats[self.seat].friends:
+            CHANGE.options(s, self.seat, moves)
+        return only(self.seat) if moves else NOBODY
+
+    def sections(self, s: State) -> list[Section]:
+        return ONLY_CHANGE
 
 
 PLAYER_TURN: Final = PlayerTurn()
+WINDOW: Final = [Window(seat) for seat in range(MOST_SEATS)]
+ONLY_CHANGE: Final[list[Section]] = [CLOSING, CHANGE]

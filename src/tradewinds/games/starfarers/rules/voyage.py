@@ -7,33 +7,21 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import Phase, only
-from tradewinds.core.refusal import Refusal
-from tradewinds.games.starfarers.actions.manoeuvres import Course, Dock, Found, Land, Step
-from tradewinds.games.starfarers.data import (
-    COLONY_SHIP,
-    EMPTY,
-    MOST_SEATS,
-    OUTER,
-    OUTPOST,
-    TRADE_SHIP,
-    SeatNo,
-)
+from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.games.starfarers.actions.flight import Course, Dock, Found, Land, Step
+from tradewinds.games.starfarers.data import COLONY_SHIP, EMPTY, MOST_SEATS, OUTER, OUTPOST, SeatNo
 from tradewinds.games.starfarers.events import FLEW
-from tradewinds.games.starfarers.rules.arrivals import arrive, dock, found, hidden, touches
-from tradewinds.games.starfarers.rules.ends import (
-    can_dock,
-    can_finish,
-    colonies_in,
-    may_end,
-    may_found,
-    refuse_dock,
-    refuse_end,
-    refuse_found,
-)
+from tradewinds.games.starfarers.rules import building, colonies, discovery, docking, ends, sectors, stock
 from tradewinds.games.starfarers.ships import Ship, with_ship
 from tradewinds.games.starfarers.space import Point
 from tradewinds.games.starfarers.state import State
 
+SHIP_UNDER_WAY = refusal("ship-under-way", "5.2")
+NOT_BESIDE = refusal("not-beside", "5.2", "point: Point")
+NO_SPEED = refusal("no-speed", "5.2")
+NO_COURSE = refusal("no-course", "5.2", "point: Point")
+MUST_DOCK = refusal("must-dock", "5.7")
+NOT_AT_DOCK = refusal("not-at-dock", "5.7", "slot: Slot")
 FASTEST: Final = 16  # five shaken, six boosters, five on the Scientists' cards
 
 
@@ -71,11 +59,11 @@ class Voyage(Phase):
 
     def _steps(self, s: State, ship: Ship) -> list[Point]:
         """The neighbouring points from which the flight can still be ended."""
-        found: list[Point] = []
+        steps: list[Point] = []
         for point in s.chart().near[ship.point]:
-            if can_finish(s, self.seat, ship, point, self.left - 1):
-                found.append(point)
-        return found
+            if ends.can_finish(s, self.seat, ship, point, self.left - 1):
+                steps.append(point)
+        return steps
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         ship = s.seats[seat].ships[self.index]
@@ -91,61 +79,55 @@ class Voyage(Phase):
         if isinstance(action, Step):
             return self._refuse_step(s, ship, action.point)
         if isinstance(action, Course):
-            return self._refuse_course(s, ship, action.point)
+            return self._refuse_course(s, ship, action)
         if isinstance(action, Land):
-            if docks_here(s, ship):
-                return refuse_end(s, seat, ship, ship.point) or Refusal("must-dock", "5.7")
-            return refuse_end(s, seat, ship, ship.point)
+            why = ends.refuse_end(s, seat, ship, ship.point)
+            return MUST_DOCK() if why is None and docking.docks_here(s, ship) else why
         if isinstance(action, Found):
             return self._refuse_found(s, ship, action)
-        if isinstance(action, Dock):
-            return self._refuse_dock(s, ship, action)
-        return Refusal("ship-under-way", "5.2")
+        if not isinstance(action, Dock):
+            return SHIP_UNDER_WAY()
+        here = docking.docks_here(s, ship) and s.data.space.centre_of[ship.point] == action.slot
+        return docking.refuse_dock(s, seat, action.slot) if here else NOT_AT_DOCK(action.slot)
 
     def _refuse_step(self, s: State, ship: Ship, point: Point) -> Refusal | None:
         if point not in s.chart().near[ship.point]:
-            return Refusal("not-beside", "5.2", **{"point: Point": point})
+            return NOT_BESIDE(point)
         if not self.left:
-            return Refusal("no-speed", "5.2")
-        if not can_finish(s, self.seat, ship, point, self.left - 1):
-            return refuse_end(s, self.seat, ship, point)
-        return None
+            return NO_SPEED()
+        open_end = ends.can_finish(s, self.seat, ship, point, self.left - 1)
+        return None if open_end else ends.refuse_end(s, self.seat, ship, point)
 
-    def _refuse_course(self, s: State, ship: Ship, point: Point) -> Refusal | None:
+    def _refuse_course(self, s: State, ship: Ship, action: Course) -> Refusal | None:
         if not self.left:
-            return Refusal("no-speed", "5.2")
+            return NO_SPEED()
         moves: list[Action] = []
         list_courses(s, self.seat, ship, self._steps(s, ship), moves)
-        return None if s.acts.course[point] in moves else Refusal("no-course", "5.2", **{"point: Point": point})
+        return None if action in moves else NO_COURSE(action.point)
 
     def _refuse_found(self, s: State, ship: Ship, action: Found) -> Refusal | None:
         if ship.vessel != COLONY_SHIP or s.data.space.site_of[ship.point] != action.site:
-            return Refusal("no-colony-ship-there", "5.6", **{"site: Site": action.site})
-        if not alone(s, ship):
-            return Refusal("point-taken", "5.6", **{"point: Point": ship.point})
-        return refuse_found(s, action.site)
-
-    def _refuse_dock(self, s: State, ship: Ship, action: Dock) -> Refusal | None:
-        if s.data.space.centre_of[ship.point] != action.slot or not docks_here(s, ship):
-            return Refusal("not-at-dock", "5.7", **{"slot: Slot": action.slot})
-        return refuse_dock(s, self.seat, ship, action.slot)
+            return colonies.NO_COLONY_SHIP_THERE(action.site)
+        return (
+            building.POINT_TAKEN.at("5.6", ship.point)
+            if stock.ship_on(s, ship.point, ship)
+            else colonies.refuse_found(s, action.site)
+        )
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         ship = s.seats[seat].ships[self.index]
         if isinstance(action, Step):
-            self._fly(s, ship, [action.point])
-        elif isinstance(action, Course):
-            self._follow(s, ship, action.point)
-        elif isinstance(action, Land):
-            s.pop()
+            return self._fly(s, ship, [action.point])
+        if isinstance(action, Course):
+            return self._follow(s, ship, action.point)
+        s.pop()
+        if isinstance(action, Land):
             end(s, seat, self.index, ship)
         elif isinstance(action, Found):
-            s.pop()
-            found(s, seat, self.index, action.site)
+            colonies.found(s, seat, self.index, action.site)
         else:
             assert isinstance(action, Dock)
-            s.pop()
-            dock(s, seat, self.index, action.slot)
+            docking.dock(s, seat, self.index, action.slot)
 
     def _fly(self, s: State, ship: Ship, points: list[Point]) -> None:
         """The points lead on one by one; what the last of them turns up is seen to first."""
@@ -157,8 +139,8 @@ class Voyage(Phase):
             left = 0
         me.ships = with_ship(me.ships, self.index, Ship(ship.number, point, ship.vessel, False, False, ship.origin))
         s.swap(VOYAGE[self.seat][self.index][left])
-        if touches(s, self.seat, point):
-            arrive(s, self.seat, point)
+        if discovery.touches(s, self.seat, point):
+            discovery.arrive(s, self.seat, point)
 
     def _follow(self, s: State, ship: Ship, target: Point) -> None:
         """As far towards the target as the speed lasts, something happens, or no legal end would be left."""
@@ -169,34 +151,18 @@ class Voyage(Phase):
             if here < 0:
                 break
             points.append(here)
-            if touches(s, self.seat, here):
+            if discovery.touches(s, self.seat, here):
                 break
         self._fly(s, ship, points)
-
-
-def docks_here(s: State, ship: Ship) -> bool:
-    """A trade ship at a docking point either builds or flies on."""
-    slot = s.data.space.centre_of[ship.point]
-    return slot >= 0 and s.data.kind[s.sectors[slot]] == OUTPOST and ship.vessel == TRADE_SHIP
 
 
 def list_ends(s: State, seat: SeatNo, ship: Ship, moves: list[Action]) -> None:
     """Ending here, founding here, docking here."""
     space = s.data.space
-    site = space.site_of[ship.point]
-    if 0 <= site < OUTER * 3 and ship.vessel == COLONY_SHIP and may_found(s, site) and alone(s, ship):
-        moves.append(s.acts.found[site])
-    if may_end(s, seat, ship, ship.point):
-        moves.append(s.acts.dock[space.centre_of[ship.point]] if docks_here(s, ship) else s.acts.land)
-
-
-def alone(s: State, ship: Ship) -> bool:
-    """Does no other ship stand on the point?"""
-    for other in s.seats:
-        for there in other.ships:
-            if there.point == ship.point and there is not ship:
-                return False
-    return True
+    if colonies.may_found(s, ship) and not stock.ship_on(s, ship.point, ship):
+        moves.append(s.acts.found[space.site_of[ship.point]])
+    if ends.may_end(s, seat, ship, ship.point):
+        moves.append(s.acts.dock[space.centre_of[ship.point]] if docking.docks_here(s, ship) else s.acts.land)
 
 
 def nearer(s: State, seat: SeatNo, ship: Ship, here: Point, target: Point, left: int) -> Point:
@@ -204,7 +170,7 @@ def nearer(s: State, seat: SeatNo, ship: Ship, here: Point, target: Point, left:
     chart = s.chart()
     way = chart.distances(target)
     for point in chart.near[here]:
-        if way[point] < way[here] and can_finish(s, seat, ship, point, left):
+        if way[point] < way[here] and ends.can_finish(s, seat, ship, point, left):
             return point
     return -1
 
@@ -227,19 +193,19 @@ def goals(s: State, seat: SeatNo, ship: Ship) -> list[Point]:
     space, data = s.data.space, s.data
     limit = data.per_system[len(s.seats)]
     colony = ship.vessel == COLONY_SHIP
-    found: list[Point] = []
+    points: list[Point] = []
     for slot in range(OUTER):
         piece = s.sectors[slot]
-        if piece < 0 or (hidden(s, slot) and not colony):
-            found.append(space.site_point[slot * 3])
+        if piece < 0 or (not colony and sectors.hidden(s, slot)):
+            points.append(space.site_point[slot * 3])
         elif data.kind[piece] == OUTPOST:
-            if not colony and can_dock(s, seat, slot):
-                found.append(space.centre_point[slot])
-        elif data.kind[piece] != EMPTY and colony and colonies_in(s, slot) < limit:
+            if not colony and docking.can_dock(s, seat, slot):
+                points.append(space.centre_point[slot])
+        elif data.kind[piece] != EMPTY and colony and colonies.colonies_in(s, slot) < limit:
             for site in range(slot * 3, slot * 3 + 3):
                 if s.owners[site] < 0:
-                    found.append(space.site_point[site])
-    return found
+                    points.append(space.site_point[site])
+    return points
 
 
 def end(s: State, seat: SeatNo, index: int, ship: Ship) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from tradewinds.games.starfarers.data import BLOCKED, EMPTY, MODES, OUTER, OUTPOST, SLOTS, VESSELS
 from tradewinds.games.starfarers.decks import FRIENDS
-from tradewinds.games.starfarers.rules.friendship import boosters, cannons
-from tradewinds.games.starfarers.rules.scoring import points
+from tradewinds.games.starfarers.rules.friends import boosters, cannons
+from tradewinds.games.starfarers.rules.victory import points
 from tradewinds.games.starfarers.rules.voyage import Voyage
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import Seat, State

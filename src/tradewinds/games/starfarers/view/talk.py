@@ -8,7 +8,7 @@ from typing import Any
 from tradewinds.core.phase import members
 from tradewinds.games.starfarers.data import Shake
 from tradewinds.games.starfarers.rules.commerce import Commerce
-from tradewinds.games.starfarers.rules.resolution import READ_OUT, opponent
+from tradewinds.games.starfarers.rules.outcomes import READ_OUT, opponent
 from tradewinds.games.starfarers.state import State
 
 Cards = dict[str, int]

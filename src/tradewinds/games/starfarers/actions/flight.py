@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What can be done with ships."""
+"""Chapter 5: what is done with ships."""
 
 from __future__ import annotations
 
@@ -7,26 +7,7 @@ from dataclasses import dataclass
 from typing import final
 
 from tradewinds.core.action import Action
-from tradewinds.games.starfarers.decks import Friend
 from tradewinds.games.starfarers.space import Point, Site, Slot
-
-
-@final
-class Land(Action):
-    """End the flight here."""
-
-
-@final
-class Wait(Action):
-    """Stay on a colony site without founding."""
-
-
-@final
-@dataclass(eq=False, repr=False)
-class Place(Action):
-    """Put a free trade ship on a spaceport site."""
-
-    point: Point
 
 
 @final
@@ -54,6 +35,11 @@ class Course(Action):
 
 
 @final
+class Land(Action):
+    """End the flight here."""
+
+
+@final
 @dataclass(eq=False, repr=False)
 class Found(Action):
     """The colony ship becomes a colony."""
@@ -67,14 +53,6 @@ class Dock(Action):
     """The trade ship becomes a trade station."""
 
     slot: Slot
-
-
-@final
-@dataclass(eq=False, repr=False)
-class Befriend(Action):
-    """Choose a friendship card."""
-
-    friend: Friend
 
 
 @final
@@ -94,16 +72,5 @@ class Jump(Action):
 
 
 @final
-@dataclass(eq=False, repr=False)
-class Ground(Action):
-    """The ship on this point stays."""
-
-    point: Point
-
-
-@final
-@dataclass(eq=False, repr=False)
-class Change(Action):
-    """Ship Change: the ship on this point becomes one of the other kind."""
-
-    point: Point
+class Wait(Action):
+    """Stay on a colony site without founding."""

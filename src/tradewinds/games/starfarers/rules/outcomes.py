@@ -6,20 +6,15 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, Phase, only, pick
+from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal
-from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.chance import Rattle
-from tradewinds.games.starfarers.actions.verbs import No, Yes
+from tradewinds.games.starfarers.actions.encounter import No, Yes
 from tradewinds.games.starfarers.data import BOOSTER, CANNON, MOST_SEATS, POD, RESOURCES, SeatNo, Shake
-from tradewinds.games.starfarers.decks import COMBAT, Effect
-from tradewinds.games.starfarers.rules.friendship import boosters, cannons
-from tradewinds.games.starfarers.rules.payments import DAMAGE, GROUNDING, PAYING, REFIT, Choosing
-from tradewinds.games.starfarers.rules.placing import PLACING
-from tradewinds.games.starfarers.rules.scoring import crown, decorate, praise, shame
-from tradewinds.games.starfarers.rules.sealed import GivingEach, Wearing
-from tradewinds.games.starfarers.rules.seven import STEALING
+from tradewinds.games.starfarers.decks import Effect
+from tradewinds.games.starfarers.rules import choices, friends, placing, seven, travelers, victory
+from tradewinds.games.starfarers.rules.speed import Balls
 from tradewinds.games.starfarers.state import State, added
 
 READ_OUT: Final = 2  # `State.shown`: 0 the opening, 1 the second question, 2 everything
@@ -61,11 +56,11 @@ def perform(s: State, seat: SeatNo, effect: Effect) -> None:
         if s.gain(seat, effect, 1):
             s.tell(events.RECEIVED, seat, added((0,) * RESOURCES, effect, 1))
     elif effect == decks.FAME_UP:
-        praise(s, seat)
+        victory.praise(s, seat)
     elif effect == decks.FAME_DOWN:
-        shame(s, seat, 1)
+        victory.shame(s, seat, 1)
     elif effect == decks.FAME_DOWN_2:
-        shame(s, seat, 2)
+        victory.shame(s, seat, 2)
     elif effect <= decks.CONFISCATE:
         perform_cards(s, seat, effect)
     elif effect <= decks.JUMP:
@@ -79,15 +74,15 @@ def perform(s: State, seat: SeatNo, effect: Effect) -> None:
 def perform_cards(s: State, seat: SeatNo, effect: Effect) -> None:
     me = s.seats[seat]
     if effect == decks.CHOICE_1:
-        s.push(Choosing(seat, 1, -1))
+        s.push(choices.Choosing(seat, 1, -1))
     elif effect == decks.CHOICE_2:
-        s.push(Choosing(seat, 2, -1))
+        s.push(choices.Choosing(seat, 2, -1))
     elif effect == decks.OTHER_2:
-        s.push(Choosing(seat, 2, paid_kind(me.given)))
+        s.push(choices.Choosing(seat, 2, paid_kind(me.given)))
     elif effect == decks.PAY_1:
-        s.push(PAYING[seat][1])
+        s.push(choices.PAYING[seat][1])
     elif effect == decks.PAY_2:
-        s.push(PAYING[seat][2])
+        s.push(choices.PAYING[seat][2])
     elif effect == decks.GIFT_BACK:
         for resource in range(RESOURCES):
             s.gain(seat, resource, me.given[resource])
@@ -109,15 +104,15 @@ def paid_kind(given: tuple[int, ...]) -> int:
 def perform_fleet(s: State, seat: SeatNo, effect: Effect) -> None:
     me = s.seats[seat]
     if effect == decks.UPGRADE_UP:
-        s.push(REFIT[seat])
+        s.push(choices.REFIT[seat])
     elif effect == decks.UPGRADE_DOWN:
-        s.push(DAMAGE[seat])
+        s.push(choices.DAMAGE[seat])
     elif effect == decks.GROUND:
-        s.push(GROUNDING[seat])
+        s.push(choices.GROUNDING[seat])
     elif effect == decks.TRADE_SHIP:
         me.owed_ships += 1
         s.tell(events.PROMISED, seat)
-        s.push(PLACING[seat])
+        s.push(placing.PLACING[seat])
     else:
         me.jumps += 1
         s.tell(events.JUMP_WON, seat)
@@ -126,10 +121,9 @@ def perform_fleet(s: State, seat: SeatNo, effect: Effect) -> None:
 def perform_contest(s: State, seat: SeatNo, effect: Effect) -> None:
     seats = len(s.seats)
     if effect == decks.GIVE_EACH:
-        s.push(GivingEach(seat, (-1,) * seats))
+        s.push(choices.GivingEach(seat, (-1,) * seats))
     elif effect == decks.TAKE_EACH:
-        for i in range(seats - 1, 0, -1):
-            s.push(STEALING[seat][(seat + i) % seats])
+        s.begin(*[seven.STEALING[seat][(seat + i) % seats] for i in range(1, seats)])
     elif effect == decks.DUEL:
         s.push(Duelling(seat, -1))
     elif effect == decks.FLEE:
@@ -146,20 +140,25 @@ def perform_table(s: State, seat: SeatNo, effect: Effect) -> None:
         asked = s.data.encounters.ask[s.encounter] != decks.NO_QUESTION
         s.again |= only(seat) if asked else s.met
     elif effect == decks.WEAR_8:
-        s.push(Wearing(8, (-1,) * len(s.seats)))
+        s.push(choices.Wearing(8, (-1,) * len(s.seats)))
     elif effect == decks.WEAR_6:
-        s.push(Wearing(6, (-1,) * len(s.seats)))
+        s.push(choices.Wearing(6, (-1,) * len(s.seats)))
     elif effect == decks.MOST_PODS:
         most = max([me.upgrades[POD] for me in s.seats])
         for i in range(len(s.seats)):
             other = (s.turn + i) % len(s.seats)
             if s.seats[other].upgrades[POD] == most:
-                decorate(s, other)
-        crown(s)
+                victory.decorate(s, other)
+        victory.crown(s)
     else:
-        s.deck = sorted(s.deck + s.discard)
-        s.discard = []
-        s.tell(events.RESHUFFLED, len(s.deck))
+        reshuffle(s)
+
+
+def reshuffle(s: State) -> None:
+    """Draw and discard piles together, without the card that is being resolved."""
+    s.deck = sorted(s.deck + s.discard)
+    s.discard = []
+    s.tell(events.RESHUFFLED, len(s.deck))
 
 
 # 6.3: contests
@@ -173,7 +172,7 @@ def opponent(s: State, seat: SeatNo) -> SeatNo:
 def flee(s: State, seat: SeatNo) -> None:
     """As many boosters as the pirate, or more: away; else a fight. The pirate's friends do not count."""
     other = opponent(s, seat)
-    if boosters(s, seat) >= s.seats[other].upgrades[BOOSTER]:
+    if friends.boosters(s, seat) >= s.seats[other].upgrades[BOOSTER]:
         s.tell(events.ESCAPED, seat, other)
         s.push(Resolution(seat, s.data.encounters.escaped[s.encounter]))
     else:
@@ -182,7 +181,7 @@ def flee(s: State, seat: SeatNo) -> None:
 
 
 @final
-class Duelling(Phase):
+class Duelling(Balls):
     """§6.3 Both shake and add cannons, or boosters in a race; the one whom the card concerns wins ties."""
 
     section = "6.3"
@@ -192,18 +191,6 @@ class Duelling(Phase):
     def __init__(self, seat: SeatNo, mine: Shake) -> None:
         self.seat = seat
         self.mine = mine
-
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [*s.acts.shake]
-
-    def odds(self, s: State) -> list[int]:
-        return s.data.chances
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.shake[pick(s.data.chances, rng.below(10))]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Rattle)
@@ -218,12 +205,12 @@ class Duelling(Phase):
 
 def decide(s: State, seat: SeatNo, mine: int, theirs: int) -> None:
     deck, other = s.data.encounters, opponent(s, seat)
-    if deck.contest[s.encounter] == COMBAT:
-        mine += cannons(s, seat)
+    if deck.contest[s.encounter] == decks.COMBAT:
+        mine += friends.cannons(s, seat)
         theirs += s.seats[other].upgrades[CANNON]
     else:
-        mine += boosters(s, seat)
-        theirs += boosters(s, other)
+        mine += friends.boosters(s, seat)
+        theirs += friends.boosters(s, other)
     s.totals = (mine, theirs)
     won = mine >= theirs
     s.tell(events.DUEL_WON if won else events.DUEL_LOST, seat, other, mine, theirs)
@@ -231,7 +218,7 @@ def decide(s: State, seat: SeatNo, mine: int, theirs: int) -> None:
 
 
 @final
-class Shaking(Phase):
+class Shaking(Balls):
     """§6.3 One's own shake decides: the plain sum of the balls."""
 
     section = "6.3"
@@ -239,18 +226,6 @@ class Shaking(Phase):
 
     def __init__(self, seat: SeatNo) -> None:
         self.seat = seat
-
-    def actors(self, s: State) -> int:
-        return only(CHANCE)
-
-    def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [*s.acts.shake]
-
-    def odds(self, s: State) -> list[int]:
-        return s.data.chances
-
-    def sample(self, s: State, rng: Rng) -> Action:
-        return s.acts.shake[pick(s.data.chances, rng.below(10))]
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Rattle)
@@ -281,7 +256,7 @@ class SecondQuestion(Phase):
         return [s.acts.no, s.acts.yes]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return None if isinstance(action, (Yes, No)) else Refusal("answer-first", "6.2")
+        return None if isinstance(action, (Yes, No)) else travelers.ANSWER_FIRST.at("6.2")
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         yes = isinstance(action, Yes)

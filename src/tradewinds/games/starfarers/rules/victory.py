@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Chapters 1.5 and 9: points and victory. Points are always counted, never kept."""
+"""Chapters 1.5 and 9: victory points and the end. Points are always counted, never kept."""
 
 from __future__ import annotations
 
