@@ -118,7 +118,7 @@ def test_3_3_whoever_accepts_first_swaps(laid: Laid) -> None:
     do(match, 2, "accept", serial=0)
     assert hands(match) == [{"tea": 1, "silk": 1}, {"silk": 3}, {"tea": 1}]
     assert [seat.shown for seat in match.view(1).seats] == [{"silk": 1}, {}, {"tea": 1}]
-    assert match.actors == (0,)
+    assert list(match.actors) == [0]
 
 
 def test_3_3_all_are_asked_but_only_with_the_crates_one_can_accept(laid: Laid) -> None:

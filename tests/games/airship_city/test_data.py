@@ -107,7 +107,10 @@ def test_a_ship_or_facility_without_slots_is_missed() -> None:
         ({"slots": {"tourist": [1, 2, 3]}}, "three and for four players"),
         ({"slots": {"zeppelin": [1, 2]}}, "no such key"),
         ({"colours": {"wood": ["desert"]}}, "'desert' is not known; there are forest, mine"),
-        ({"discounts": {"tourist": {"tile": "moon", "resource": "gold", "less": 1}}}, "'moon' is not known; there are forest, mine"),
+        (
+            {"discounts": {"tourist": {"tile": "moon", "resource": "gold", "less": 1}}},
+            "'moon' is not known; there are forest, mine",
+        ),
         ({"stage_bonuses": {"cards": BONUSES[:3] * 2 + BONUSES[4:5]}}, "two of group 2"),
         ({"upgrades": {"cards": TABLES["upgrades"]["cards"][::-1]}}, "in this order"),
         ({"upgrades": {"cards": [{"id": "wood"}]}}, "it needs id, wood, metal, gold"),
