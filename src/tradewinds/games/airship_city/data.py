@@ -41,6 +41,7 @@ KINDS: Final = (
     "forest", "mine", "factory", "valley", "shipyard", "architect", "guild", "workshop", "market", "lighthouse",
     "harbour",
 )  # fmt: skip
+NOWHERE: Final = 11  # no tile: there nothing is ever cheaper
 
 TILES: Final = 16
 SIDE: Final = 4

@@ -9,8 +9,8 @@ from typing import Final, final
 from tradewinds.core import state as core
 from tradewinds.games.airship_city.actions import Actions
 from tradewinds.games.airship_city.data import (
-    KINDS,
     LEVELS,
+    NOWHERE,
     RESOURCES,
     SHIPS,
     TILES,
@@ -61,7 +61,7 @@ class Seat:
     flown: bool
     haggled: bool
     bartered: bool
-    _less: list[int]  # discounts, by 4 × kind of tile + resource
+    _less: list[int]  # discounts, by 4 × kind of tile (or NOWHERE) + resource
     _families: list[int]  # donated ships, by family
 
     def clone(self) -> Seat:
@@ -221,7 +221,7 @@ class State(core.State):
         """What every seat's markers are worth: discounts and families, from donations and majorities."""
         data = self.data
         for number, seat in enumerate(self.seats):
-            less = [0] * (len(KINDS) * RESOURCES)
+            less = [0] * ((NOWHERE + 1) * RESOURCES)
             families = [0] * LEVELS
             for ship in range(SHIPS):
                 count = seat.given[ship]

@@ -10,13 +10,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.games.airship_city import data
-from tradewinds.games.airship_city.data import Contract, Kind, Project, Resource, SeatNo
+from tradewinds.games.airship_city.data import Contract, Kind, Project, SeatNo
 from tradewinds.games.airship_city.mind.scene import Scene
 from tradewinds.games.airship_city.rules.donations import price_in, ready
 from tradewinds.games.airship_city.rules.visits import Visit
 from tradewinds.games.airship_city.state import State
-
-NO_TILE: Final = -1  # a contract is fulfilled anywhere
 
 
 @final
@@ -81,23 +79,20 @@ class Outlook:
         """Something to save for, unless it costs more than there is room for."""
         if gain <= 0.0:
             return
-        caps, w = self.me.caps, self.w
-        wood, metal = self.price(kind, cost, data.WOOD), self.price(kind, cost, data.METAL)
-        gold, gears = self.price(kind, cost, data.GOLD), self.price(kind, cost, data.GEARS)
+        me, caps, w = self.me, self.me.caps, self.w
+        wood, metal = price_in(me, kind, cost, data.WOOD), price_in(me, kind, cost, data.METAL)
+        gold, gears = price_in(me, kind, cost, data.GOLD), price_in(me, kind, cost, data.GEARS)
         if wood > caps[data.WOOD] or metal > caps[data.METAL] or gold > caps[data.GOLD] or gears > caps[data.GEARS]:
             return
         plan = Plan(gain, kind, limit, float(wood), float(metal), float(gold), float(gears))
         plan.work = wood / w.rate_wood + metal / w.rate_metal + gold / w.rate_gold + gears / w.rate_gears
         self.plans.append(plan)
 
-    def price(self, kind: Kind, cost: list[int], resource: Resource) -> int:
-        return cost[resource] if kind == NO_TILE else price_in(self.me, kind, cost, resource)
-
     def list_projects(self) -> None:
         """Ships to donate and facilities to build, where there is a slot and nothing must come first."""
         s = self.scene.s
         for project in range(data.PROJECTS):
-            if self.scene.race.taken[project] < s.slots(project) and ready(s, self.seat, project):
+            if self.scene.race.open[project] and ready(s, self.seat, project):
                 gain = s.data.points[project] + self.lead(project)
                 if project < data.SHIPS:
                     gain += self.w.markers[project] * self.rounds
@@ -106,11 +101,12 @@ class Outlook:
 
     def lead(self, project: Project) -> float:
         """What one more marker does for the majority: most where it is won or where a rival loses it."""
-        mine = self.me.given[project] + 1
-        best = self.scene.race.rival(self.seat, project)
-        if self.scene.s.majority[project] == self.seat or best > mine:
+        if self.scene.s.majority[project] == self.seat:
             return 0.0
-        return self.w.leading + self.w.overtaking if best < mine else self.w.tying
+        mine, best = self.me.given[project] + 1, self.scene.race.rival(self.seat, project)
+        if best < mine:
+            return self.w.leading + self.w.overtaking
+        return self.w.tying if best == mine else 0.0
 
     def list_investments(self) -> None:
         s, me = self.scene.s, self.me
@@ -129,7 +125,7 @@ class Outlook:
         for i in range(len(me.held)):
             contract = me.held[i]
             lost += s.data.contract_points[contract]
-            self.plan(self.fulfilment(contract), NO_TILE, s.data.contract_cost[contract], self.limit(me.left[i]))
+            self.plan(self.fulfilment(contract), data.NOWHERE, s.data.contract_cost[contract], self.limit(me.left[i]))
         return -lost
 
     def fulfilment(self, contract: Contract) -> float:
@@ -164,7 +160,7 @@ class Outlook:
         w = self.w
         missing = max(0.0, plan.wood - self.wood) / w.rate_wood + max(0.0, plan.metal - self.metal) / w.rate_metal
         missing += max(0.0, plan.gold - self.gold) / w.rate_gold + max(0.0, plan.gears - self.gears) / w.rate_gears
-        if plan.kind == NO_TILE:
+        if plan.kind == data.NOWHERE:
             done = 1.0 - (1.0 - w.contract_begun) * missing / max(plan.work, 1.0)
         else:
             missing += 1.0
@@ -189,7 +185,7 @@ class Outlook:
         self.gears -= plan.gears - gears
         missing = wood / w.rate_wood + metal / w.rate_metal + gold / w.rate_gold + gears / w.rate_gears
         self.actions -= missing
-        if missing == 0.0 and plan.kind != NO_TILE:
+        if missing == 0.0 and plan.kind != data.NOWHERE:
             self.uses[plan.kind] = max(self.uses[plan.kind], plan.gain - promised + w.ready)
         plan.promised = 0.0
 

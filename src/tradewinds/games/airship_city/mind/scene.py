@@ -24,7 +24,7 @@ class Race:
         self.fulfilled: Final = [seat.fulfilled for seat in s.seats]
         self.prizes: Final = awards(s)
         self.bonus: Final = bonuses(w, s)
-        self.taken: Final = [s.taken(project) for project in range(PROJECTS)]
+        self.open: Final = [s.taken(project) < s.slots(project) for project in range(PROJECTS)]
 
     def rival(self, seat: SeatNo, project: Project) -> int:
         """The most markers that anybody else has on a project."""

@@ -79,8 +79,8 @@ def leader(s: State, seat: SeatNo, project: Project) -> SeatNo:
 
 def price_in(me: Seat, kind: Kind, cost: list[int], resource: Resource) -> int:
     """The part of a cost in one resource, less what the own markers spare at the tile; never below 0."""
-    price = cost[resource] - me._less[kind * RESOURCES + resource]
-    return price if price > 0 else 0
+    price = cost[resource]
+    return max(0, price - me._less[kind * RESOURCES + resource]) if price else 0
 
 
 def price_of(me: Seat, kind: Kind, cost: list[int]) -> list[int]:
