@@ -6,53 +6,44 @@ from __future__ import annotations
 from typing import Any
 
 from tradewinds.core.codec import Codec, rooms
-from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.refusal import Problem
-from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Option, Rules
-from tradewinds.games.starfarers import hidden
 from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import BEGINNER, MODES, STRATEGIC, VESSELS, Data
 from tradewinds.games.starfarers.decks import EFFECTS, FRIENDS
+from tradewinds.games.starfarers.hidden import imagine
 from tradewinds.games.starfarers.mind.mind import StarMind
-from tradewinds.games.starfarers.rules import victory
 from tradewinds.games.starfarers.rules.setup import new_table
+from tradewinds.games.starfarers.rules.victory import scores, winners
 from tradewinds.games.starfarers.state import State
-from tradewinds.games.starfarers.view import View, view
+from tradewinds.games.starfarers.view import view
 from tradewinds.games.starfarers.words import Words
 
 PACKAGE = "tradewinds.games.starfarers"
 RECOMMENDED = "recommended"
 LONGEST = (60, 100, 200, 500, 1000, 5000)
+OPTIONS = (
+    Option("mode", "choice", RECOMMENDED, (RECOMMENDED, *MODES)),
+    Option("shuffled_home", "flag", False, (False, True)),
+    Option("contact_ends_flight", "flag", False, (False, True)),
+    Option("longest", "number", 1000, LONGEST),
+)
 
 
 class Starfarers(Rules):
     """See docs/rules/starfarers.md; the chapters there are the modules here."""
 
     def __init__(self, pack: dict[str, Any] | None) -> None:
+        super().__init__(
+            PACKAGE, "Starfarers", range(3, 7), OPTIONS, "9.1",
+            view=view, imagine=imagine, scores=scores, winners=winners, mind=StarMind,
+        )  # fmt: skip
         own = components(PACKAGE)
-        tables = own if pack is None else lay_over(own, pack)
+        self.pack = name_of(lay_over(own, pack), pack)
         self.data = Data(own) if pack is None else corrected(own, pack)
-        self.codec = Codec(
-            ["tradewinds.core.trade", f"{PACKAGE}.ships", *rooms(PACKAGE)],
-            vocabulary(self.data),
-            shared=("data", "acts"),
-        )
+        self.codec = Codec(["tradewinds.core.trade", f"{PACKAGE}.ships", *rooms(PACKAGE)], vocabulary(self.data))
         self.acts = Actions(self.codec.table, self.data)
-        self.name = "starfarers"
-        self.title = "Starfarers"
-        self.package = PACKAGE
-        self.seats = range(3, 7)
-        self.options = (
-            Option("mode", "choice", RECOMMENDED, (RECOMMENDED, *MODES)),
-            Option("shuffled_home", "flag", False, (False, True)),
-            Option("contact_ends_flight", "flag", False, (False, True)),
-            Option("longest", "number", 1000, LONGEST),
-        )
-        self.rules_version = 1
-        self.end_section = "9.1"
-        self.pack = name_of(tables, pack)
         self.time_up = self.acts.time_up
         self.words = Words(self)
 
@@ -71,24 +62,9 @@ class Starfarers(Rules):
             "longest": s.longest,
         }  # fmt: skip
 
-    def view(self, s: State, seat: int | None) -> View:
-        return view(s, seat)
-
-    def imagine(self, s: State, seat: int | None, rng: Rng) -> State:
-        return hidden.imagine(s, -1 if seat is None else seat, rng)
-
-    def scores(self, s: State) -> list[int]:
-        return victory.scores(s)
-
-    def winners(self, s: State) -> list[int]:
-        return victory.winners(s)
-
-    def mind(self, numbers: dict[str, Any]) -> Mind:
-        return StarMind(numbers)
-
     def restore(self, data: Any) -> State:
-        s: State = self.codec.decode(data, "State")
-        s.data, s.acts, s._log, s._chart = self.data, self.acts, None, None
+        s: State = super().restore(data)
+        s._chart = None
         return s
 
 

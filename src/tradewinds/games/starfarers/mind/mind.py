@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.mind import Mind
+from tradewinds.core.mind import Mind, share
 from tradewinds.core.trade import Decline
 from tradewinds.games.starfarers.actions.flight import Course, Jump, Step
 from tradewinds.games.starfarers.actions.trade import Counter, Done, Exchange
@@ -32,10 +32,8 @@ class StarMind(Mind):
     """One temper's judgement. The last survey of space is kept, since most looks find it unchanged."""
 
     def __init__(self, numbers: dict[str, Any]) -> None:
+        super().__init__(numbers)
         self.w: Final = Weights(**numbers)
-        self.depth = self.w.depth
-        self.trust = self.w.trust
-        self.breadth = self.w.breadth
         self._survey: Survey | None = None
 
     def turn(self, s: State) -> int:
@@ -50,8 +48,7 @@ class StarMind(Mind):
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         if s.over:
-            won = winners(s)
-            return 1.0 / len(won) if seat in won else 0.0
+            return share(winners(s), seat)
         survey, w = self.survey(s), self.w
         return chances(self.worths(s, seat, survey), seat, w.spread * (w.close + (1.0 - w.close) * survey.time))
 
