@@ -88,4 +88,4 @@ class Menu(Phase):
             if section.covers(action):
                 section.act(s, seat, action)
                 return
-        raise AssertionError(f"no section of {type(self).__name__} covers {action}")
+        raise AssertionError(f"no section of {type(self).__name__} covers {action.name}")

@@ -13,6 +13,7 @@ from tests.games.airship_city.table import airship_city, defaults
 import tradewinds as tw
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
+from tradewinds.games.airship_city.data import KINDS, NOWHERE
 
 TABLES = tomllib.loads(
     importlib.resources.files("tradewinds.games.airship_city").joinpath("data.toml").read_text("utf-8")
@@ -39,6 +40,10 @@ def test_the_box() -> None:
 def test_two_of_five_kinds_and_one_of_six() -> None:
     kinds = [airship_city().data.kind.count(kind) for kind in range(11)]
     assert kinds == [2, 2, 2, 1, 2, 1, 1, 1, 2, 1, 1]
+
+
+def test_nowhere_is_no_kind_of_tile() -> None:
+    assert len(KINDS) == NOWHERE
 
 
 def test_tiles_of_each_colour() -> None:
@@ -106,11 +111,8 @@ def test_a_ship_or_facility_without_slots_is_missed() -> None:
         ({"tiles": {"cards": TABLES["tiles"]["cards"][::-1]}}, "in this order"),
         ({"slots": {"tourist": [1, 2, 3]}}, "three and for four players"),
         ({"slots": {"zeppelin": [1, 2]}}, "no such key"),
-        ({"colours": {"wood": ["desert"]}}, "'desert' is not known; there are forest, mine"),
-        (
-            {"discounts": {"tourist": {"tile": "moon", "resource": "gold", "less": 1}}},
-            "'moon' is not known; there are forest, mine",
-        ),
+        ({"colours": {"wood": ["desert"]}}, "'desert' is not known"),
+        ({"discounts": {"tourist": {"tile": "moon", "resource": "gold", "less": 1}}}, "'moon' is not known"),
         ({"stage_bonuses": {"cards": BONUSES[:3] * 2 + BONUSES[4:5]}}, "two of group 2"),
         ({"upgrades": {"cards": TABLES["upgrades"]["cards"][::-1]}}, "in this order"),
         ({"upgrades": {"cards": [{"id": "wood"}]}}, "it needs id, wood, metal, gold"),

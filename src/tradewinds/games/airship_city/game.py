@@ -21,7 +21,8 @@ from tradewinds.games.airship_city.words import Words
 
 PACKAGE = "tradewinds.games.airship_city"
 FLAG = (False, True)
-TIMES = BEFORE, AFTER = ("before_action", "after_action")
+BEFORE, AFTER = "before_action", "after_action"
+TIMES = (BEFORE, AFTER)
 # each option, and the choice by which its ruling holds: in the order of `Rulings`
 RULINGS = (
     (Option("chain_jumps", "flag", True, FLAG), True),

@@ -143,8 +143,24 @@ class Moves(Section):
         return wishes
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        """None of yours, moved already, no flight, an own worker there, or too far."""
         assert isinstance(action, (Move, Fly))
-        return refuse_move(s, s.seats[seat], action.start, action.to, isinstance(action, Fly))
+        me, start, to, flying = s.seats[seat], action.start, action.to, isinstance(action, Fly)
+        section = "7.1" if flying else "3.2"
+        if start not in me.workers:
+            return NO_WORKER.at(section, start)
+        if worker_on(s, me, start) < 0:
+            return HAS_MOVED.at(section, start)
+        if flying and not usable(s, me, WOODEN):
+            return refuse_use(s, me, WOODEN)
+        own, place = own_places(s, me), s._place[to]
+        if reached(s, own, start, flying) >> place & 1:
+            return None
+        if to in me.workers:
+            return OWN_WORKER.at(section, to)
+        if flying and reached(s, own, start, False) >> place & 1:
+            return FLIGHT_NEEDLESS(to)
+        return TOO_FAR.at(section, start, to)
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         """The worker stands on the new tile and has moved."""
@@ -159,26 +175,6 @@ class Moves(Section):
         if s.heard():
             s.tell(FLEW if flying else MOVED, seat, action.start, action.to)
         s.push(VISIT[seat * TILES + action.to])
-
-
-def refuse_move(s: State, me: Seat, start: Tile, to: Tile, flying: bool) -> Refusal | None:
-    """Why a worker cannot go there: none of yours, moved already, too far, or an own worker stands there."""
-    section = "7.1" if flying else "3.2"
-    if start not in me.workers:
-        return NO_WORKER.at(section, start)
-    if worker_on(s, me, start) < 0:
-        return HAS_MOVED.at(section, start)
-    if flying and not usable(s, me, WOODEN):
-        return refuse_use(s, me, WOODEN)
-    place: i64 = s._place[to]
-    own = own_places(s, me)
-    if reached(s, own, start, flying) >> place & 1:
-        return None
-    if to in me.workers:
-        return OWN_WORKER.at(section, to)
-    if flying and reached(s, own, start, False) >> place & 1:
-        return FLIGHT_NEEDLESS(to)
-    return TOO_FAR.at(section, start, to)
 
 
 MOVES: Final = Moves()

@@ -33,8 +33,7 @@ def new_table(data: Data, acts: Actions, seats: int, rulings: Rulings) -> State:
     s.display = []
     s.bonuses = []
     s.round = 1
-    s.first = 0
-    s.moved = 0
+    s.first = s.moved = 0
     s.stack = [Setup()]
     s.over = False
     s._log = None
@@ -52,11 +51,8 @@ def new_seat(data: Data) -> Seat:
     seat.points = 0
     seat.held = []
     seat.left = []
-    seat.fulfilled = ()
-    seat.failed = ()
-    seat.flown = False
-    seat.haggled = False
-    seat.bartered = False
+    seat.fulfilled = seat.failed = ()
+    seat.flown = seat.haggled = seat.bartered = False
     return seat
 
 

@@ -122,9 +122,7 @@ class NextStage(Phase):
     def advance(self, s: State) -> None:
         for seat in s.clockwise(s.first):
             me = s.seats[seat]
-            me.flown = False
-            me.haggled = False
-            me.bartered = False
+            me.flown = me.haggled = me.bartered = False
             me.left = [left - 1 for left in me.left]
             for contract in [me.held[j] for j in range(len(me.held)) if me.left[j] == 0]:
                 fail(s, seat, contract)

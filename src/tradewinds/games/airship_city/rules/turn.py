@@ -58,7 +58,7 @@ class Turn(Menu):
         return OPEN
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
-        """In another order than what is possible: here the moves are many, and slides few."""
+        """The slides come before the moves, which are many."""
         sections: list[Section] = [ENDING, SLIDES, MOVES, *EXTRAS]
         return [wish for section in sections for wish in section.wishes(s, seat)]
 
