@@ -80,8 +80,6 @@ class Fleet(Menu):
 class Landed(Section):
     """§5.3 No blockade: the flight phase cannot be closed before every ship has left that must."""
 
-    section = "5.3"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, Done)
 
@@ -104,8 +102,6 @@ class Landed(Section):
 @final
 class Departures(Section):
     """§5.2 A ship that has not flown yet is taken up, leaps (§5.8), or founds where it stands (§5.6)."""
-
-    section = "5.2"
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, (Launch, Leap, Found))
@@ -146,7 +142,7 @@ class Departures(Section):
         if isinstance(action, Launch):
             take_up(s, seat, at(me.ships, action.point))
         elif isinstance(action, Leap):
-            s.push(jumps.LEAPING[seat][at(me.ships, action.point)])
+            s.push(jumps.Leaping(seat, at(me.ships, action.point)))
         else:
             assert isinstance(action, Found)
             colonies.found(s, seat, at(me.ships, s.data.space.site_point[action.site]), action.site)

@@ -24,7 +24,7 @@ from tradewinds.games.starfarers.rules.stock import (
     refuse_pay,
     unseen_cards,
 )
-from tradewinds.games.starfarers.state import State, added, covers, total
+from tradewinds.games.starfarers.state import State, added, covers, minus, plus
 
 TRIBUTE_FIRST = refusal("tribute-first", "4.2", "owes: int")
 TRIBUTE_SIZE = refusal("tribute-size", "4.2", "owes: int")
@@ -83,15 +83,15 @@ class Tributes(Phase):
             assert isinstance(action, Tribute)
             cards = action.cards
         me = s.seats[seat]
-        me.hand = total(me.hand, cards, -1)
-        me.aside = total(me.aside, cards, 1)
+        me.hand = minus(me.hand, cards)
+        me.aside = plus(me.aside, cards)
         me.owes -= sum(cards)
 
     def advance(self, s: State) -> None:
         """All have chosen: the tributes are shown and go to the supply."""
         for seat, me in enumerate(s.seats):
             if sum(me.aside):
-                s.supply = total(s.supply, me.aside, 1)
+                s.supply = plus(s.supply, me.aside)
                 s.tell(events.TRIBUTE_PAID, seat, me.aside)
                 me.aside = (0,) * RESOURCES
         s.pop()

@@ -11,7 +11,7 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.encounter import No, Yes
 from tradewinds.games.starfarers.actions.friends import Beg, BuyFame, Change, Help
-from tradewinds.games.starfarers.data import COLONY_SHIP, MOST_SEATS, Resource, SeatNo
+from tradewinds.games.starfarers.data import COLONY_SHIP, Resource, SeatNo
 from tradewinds.games.starfarers.rules import stock, victory
 from tradewinds.games.starfarers.rules.friends import FameForSale, HelpingHand, Power, refuse_card
 from tradewinds.games.starfarers.ships import Ship, at, with_ship
@@ -59,8 +59,6 @@ class Specific(Phase):
 @final
 class Donation(Power):
     """§7.3 Glorious Donation: a player with cards is asked for a certain one."""
-
-    section = "7.3"
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Beg)
@@ -138,8 +136,6 @@ class Plea(Phase):
 class ShipChange(Power):
     """§7.3 A colony ship becomes a trade ship or the other way round; it stays where it is, and what it has done."""
 
-    section = "7.3"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, Change)
 
@@ -185,8 +181,6 @@ class ShipChange(Power):
 class Powers(Power):
     """§7.1 All cards that may be used between two actions."""
 
-    section = "7.1"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, (BuyFame, Help, Beg, Change))
 
@@ -213,7 +207,6 @@ def card_of(action: Action) -> Power:
     return next(card for card in CARDS if card.covers(action))
 
 
-SPECIFIC: Final = [Specific(seat) for seat in range(MOST_SEATS)]
 CHANGE: Final = ShipChange()
 CARDS: Final[list[Power]] = [FameForSale(), HelpingHand(), Donation(), CHANGE]
 POWERS: Final = Powers()

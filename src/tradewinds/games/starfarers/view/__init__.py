@@ -12,16 +12,8 @@ from tradewinds.games.starfarers.rules.victory import points
 from tradewinds.games.starfarers.rules.voyage import Voyage
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import Seat, State
-from tradewinds.games.starfarers.view.talk import (
-    Cards,
-    EncounterView,
-    OfferView,
-    balls,
-    counted,
-    encounter,
-    offers,
-    some,
-)
+from tradewinds.games.starfarers.view import talk
+from tradewinds.games.starfarers.view.talk import Cards, EncounterView, OfferView, counted, some
 
 KINDS = ("system", "outpost", "empty", "home")
 
@@ -152,12 +144,12 @@ def view(s: State, seat: int | None) -> View:
         spares=len(s.spares),
         deck=len(s.deck),
         discards=tuple(data.encounters.names[card] for card in sorted(s.discard)),
-        encounter=encounter(s, seat),
-        offers=offers(s),
+        encounter=talk.encounter(s, seat),
+        offers=talk.offers(s),
         turn=some(s.turn),
         turns=s.turns,
         dice=s.dice or None,
-        balls=balls(s, s.balls),
+        balls=talk.balls(s, s.balls),
         base=s.base,
         black=s.black,
         target=data.target,
@@ -195,14 +187,13 @@ def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:
 
 def _ship(s: State, seat: int, index: int, ship: Ship) -> ShipView:
     top = s.stack[-1]
-    under_way = isinstance(top, Voyage) and (top.seat, top.index) == (seat, index)
     return ShipView(
         number=ship.number,
         point=s.data.space.names[ship.point],
         vessel=VESSELS[ship.vessel],
         done=ship.done,
         grounded=ship.grounded,
-        left=top.left if isinstance(top, Voyage) and under_way else None,
+        left=top.left if isinstance(top, Voyage) and (top.seat, top.index) == (seat, index) else None,
         distances=tuple((s.data.slot_names[slot], distance(s, ship, slot)) for slot in range(OUTER)),
     )
 
