@@ -190,6 +190,6 @@ class Passing(Section):
 
 CLOSING: Final = Closing()
 DEALS: Final = Deals()
-STEP: Final[list[Section]] = [CLOSING, DEALS, Inviting(), SUPPLY, BUILDING, POWERS]
+STEP: Final[list[Section]] = [CLOSING, DEALS, Inviting(), SUPPLY, BUILDING, *POWERS]
 TALK: Final[list[Section]] = [DEALS, Passing()]
 COMMERCE: Final = [Commerce(seat, new_desk(MOST_SEATS), 0, False) for seat in range(MOST_SEATS)]

@@ -54,7 +54,10 @@ class Fleet(Menu):
         for ship in me.ships:
             if not ship.done:
                 return only(self.seat)
-        return only(self.seat) if POWERS.open_to(s, self.seat, me) or placing.must_place(s, self.seat) else NOBODY
+        for card in POWERS:
+            if card.open_to(s, self.seat, me):
+                return only(self.seat)
+        return only(self.seat) if placing.must_place(s, self.seat) else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"speed: int": speed(s, seat)}
@@ -166,4 +169,4 @@ def take_up(s: State, seat: SeatNo, index: int) -> None:
 
 FLIGHT: Final = Flight()
 FLEET: Final = [Fleet(seat) for seat in range(MOST_SEATS)]
-MOVING: Final[list[Section]] = [Landed(), Departures(), POWERS]
+MOVING: Final[list[Section]] = [Landed(), Departures(), *POWERS]

@@ -70,11 +70,11 @@ class FameForSale(Power):
         return isinstance(action, BuyFame)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        return bool(not me.fame_bought and s.medals and me.cards() and me.has(decks.FAME_FOR_SALE))
+        return me.has(decks.FAME_FOR_SALE) and not me.fame_bought and s.medals > 0 and me.cards() > 0
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
-        if me.hand[GOODS] and self.open_to(s, seat, me):
+        if self.open_to(s, seat, me) and me.hand[GOODS]:
             moves.append(s.acts.buy_fame)
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
@@ -99,7 +99,7 @@ class HelpingHand(Power):
         return isinstance(action, Help)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        return not me.helped and me.has(decks.HELPING_HAND) and len(richer(s, seat)) > 1
+        return me.has(decks.HELPING_HAND) and not me.helped and len(richer(s, seat)) > 1
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         if self.open_to(s, seat, s.seats[seat]):
