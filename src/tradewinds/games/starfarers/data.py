@@ -19,11 +19,7 @@ Disc: TypeAlias = int
 Shake: TypeAlias = int
 Mode: TypeAlias = int
 
-ORE: Final = 0
-FUEL: Final = 1
-CARBON: Final = 2
-FOOD: Final = 3
-GOODS: Final = 4
+GOODS: Final = 4  # the last of five
 RESOURCES: Final = 5
 
 BOOSTER: Final = 0

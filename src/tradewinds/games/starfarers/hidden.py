@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.data import RESOURCES
-from tradewinds.games.starfarers.rules.choices import GivingEach, Wearing
-from tradewinds.games.starfarers.rules.commerce import Commerce
-from tradewinds.games.starfarers.rules.outcomes import READ_OUT
+from tradewinds.games.starfarers.rules import choices, commerce, outcomes
 from tradewinds.games.starfarers.state import State, put
 
 
@@ -24,7 +22,7 @@ def imagine(s: State, seat: int, rng: Rng) -> State:
         return t
     redeal_cards(t, seat, rng)
     reseal(t, seat, rng)
-    if t.encounter >= 0 and t.shown < READ_OUT and seat != t.reader:
+    if t.encounter >= 0 and t.shown < outcomes.READ_OUT and seat != t.reader:
         redraw_encounter(t, rng)
     return t
 
@@ -66,7 +64,7 @@ def promised(t: State, seat: int) -> list[int]:
     """What a seat must hold, since its offers and acceptances are open."""
     needed = [0] * RESOURCES
     top = t.stack[-1]
-    if not isinstance(top, Commerce):
+    if not isinstance(top, commerce.Commerce):
         return needed
     for offer in top.desk.offers:
         side = offer.give if offer.by == seat else offer.want
@@ -79,10 +77,10 @@ def promised(t: State, seat: int) -> list[int]:
 def reseal(t: State, seat: int, rng: Rng) -> None:
     """Somebody has chosen; nobody else knows what."""
     top = t.stack[-1]
-    if isinstance(top, GivingEach):
-        t.swap(GivingEach(top.seat, rechosen(top.chosen, [me.hand for me in t.seats], seat, rng)))
-    elif isinstance(top, Wearing):
-        t.swap(Wearing(top.limit, rechosen(top.chosen, [me.upgrades for me in t.seats], seat, rng)))
+    if isinstance(top, choices.GivingEach):
+        t.swap(choices.GivingEach(top.seat, rechosen(top.chosen, [me.hand for me in t.seats], seat, rng)))
+    elif isinstance(top, choices.Wearing):
+        t.swap(choices.Wearing(top.limit, rechosen(top.chosen, [me.upgrades for me in t.seats], seat, rng)))
 
 
 def rechosen(chosen: tuple[int, ...], held: list[tuple[int, ...]], seat: int, rng: Rng) -> tuple[int, ...]:

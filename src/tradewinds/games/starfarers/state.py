@@ -48,28 +48,14 @@ class Seat:
 
     def clone(self) -> Seat:
         t = Seat()
-        t.hand = self.hand
-        t.aside = self.aside
-        t.owes = self.owes
-        t.colonies = self.colonies
-        t.stations = self.stations
-        t.shipyards = self.shipyards
-        t.ships = self.ships
-        t.upgrades = self.upgrades
-        t.medals = self.medals
-        t.friends = self.friends
-        t.tokens = self.tokens
-        t.owed_ships = self.owed_ships
-        t.jumps = self.jumps
-        t.leaps = self.leaps
-        t.swapped = self.swapped
-        t.fame_bought = self.fame_bought
-        t.helped = self.helped
-        t.begged = self.begged
-        t.changed = self.changed
-        t.answer = self.answer
-        t.given = self.given
-        t.taken = self.taken
+        t.hand, t.aside, t.owes = self.hand, self.aside, self.owes
+        t.colonies, t.stations, t.shipyards = self.colonies, self.stations, self.shipyards
+        t.ships, t.upgrades, t.medals = self.ships, self.upgrades, self.medals
+        t.friends, t.tokens = self.friends, self.tokens
+        t.owed_ships, t.jumps, t.leaps = self.owed_ships, self.jumps, self.leaps
+        t.swapped, t.fame_bought, t.helped = self.swapped, self.fame_bought, self.helped
+        t.begged, t.changed = self.begged, self.changed
+        t.answer, t.given, t.taken = self.answer, self.given, self.taken
         return t
 
     def cards(self) -> int:
@@ -138,51 +124,25 @@ class State(core.State):
 
     def clone(self) -> State:
         t = State()
-        t.data = self.data
-        t.acts = self.acts
+        t.data, t.acts = self.data, self.acts
         t.seats = [seat.clone() for seat in self.seats]
-        t.supply = self.supply
-        t.reserve = self.reserve
-        t.box = self.box
-        t.pool = self.pool
-        t.medals = self.medals
-        t.sectors = self.sectors
-        t.rotations = self.rotations
-        t.discs = self.discs
-        t.owners = self.owners
-        t.ports = self.ports
-        t.docks = self.docks
-        t.markers = self.markers
-        t.friends = self.friends
-        t.pieces = self.pieces[:]
-        t.pools = self.pools[:]
-        t.spares = self.spares
-        t.deck = self.deck
-        t.discard = self.discard
-        t.encounter = self.encounter
-        t.shown = self.shown
-        t.reader = self.reader
-        t.met = self.met
-        t.again = self.again
-        t.first = self.first
-        t.turn = self.turn
-        t.turns = self.turns
-        t.base = self.base
-        t.black = self.black
-        t.dice = self.dice
-        t.balls = self.balls
-        t.shaker = self.shaker
-        t.shaken = self.shaken
-        t.totals = self.totals
-        t.mode = self.mode
-        t.shuffled_home = self.shuffled_home
-        t.contact_ends = self.contact_ends
-        t.longest = self.longest
-        t.winner = self.winner
-        t.stack = self.stack[:]
-        t.over = self.over
-        t._log = None
-        t._chart = self._chart
+        t.supply, t.reserve = self.supply, self.reserve
+        t.box, t.pool, t.medals = self.box, self.pool, self.medals
+        t.sectors, t.rotations, t.discs = self.sectors, self.rotations, self.discs
+        t.owners, t.ports = self.owners, self.ports
+        t.docks, t.markers, t.friends = self.docks, self.markers, self.friends
+        t.pieces, t.pools, t.spares = self.pieces[:], self.pools[:], self.spares
+        t.deck, t.discard = self.deck, self.discard
+        t.encounter, t.shown, t.reader = self.encounter, self.shown, self.reader
+        t.met, t.again = self.met, self.again
+        t.first, t.turn, t.turns = self.first, self.turn, self.turns
+        t.base, t.black = self.base, self.black
+        t.dice, t.balls = self.dice, self.balls
+        t.shaker, t.shaken, t.totals = self.shaker, self.shaken, self.totals
+        t.mode, t.shuffled_home = self.mode, self.shuffled_home
+        t.contact_ends, t.longest = self.contact_ends, self.longest
+        t.winner, t.stack, t.over = self.winner, self.stack[:], self.over
+        t._log, t._chart = None, self._chart
         return t
 
     def large(self) -> bool:
@@ -236,8 +196,8 @@ class State(core.State):
         self.seats[seat].hand = added(self.seats[seat].hand, resource, -count)
 
     def pay(self, seat: SeatNo, cost: tuple[int, ...]) -> None:
-        self.supply = total(self.supply, cost, 1)
-        self.seats[seat].hand = total(self.seats[seat].hand, cost, -1)
+        self.supply = plus(self.supply, cost)
+        self.seats[seat].hand = minus(self.seats[seat].hand, cost)
 
 
 def size(counts: tuple[int, ...]) -> int:
@@ -255,11 +215,12 @@ def added(counts: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
     return tuple(values)
 
 
-def total(counts: tuple[int, ...], others: tuple[int, ...], sign: int) -> tuple[int, ...]:
-    values: list[int] = []
-    for i in range(len(counts)):
-        values.append(counts[i] + sign * others[i])
-    return tuple(values)
+def plus(counts: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([counts[i] + others[i] for i in range(len(counts))])
+
+
+def minus(counts: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([counts[i] - others[i] for i in range(len(counts))])
 
 
 def covers(counts: tuple[int, ...], cost: tuple[int, ...]) -> bool:

@@ -16,7 +16,7 @@ from tradewinds.games.starfarers.mind.weights import Weights
 from tradewinds.games.starfarers.rules.commerce import Commerce
 from tradewinds.games.starfarers.rules.offers import waits
 from tradewinds.games.starfarers.rules.victory import points
-from tradewinds.games.starfarers.state import State, covers, total
+from tradewinds.games.starfarers.state import State, covers, minus, plus
 
 MOST: Final = 6  # proposals to consider
 
@@ -39,7 +39,7 @@ class Bargain:
             plans = outlook(self.w, self.s, seat, self.survey)
             self.plans[seat] = plans
         hand = self.s.seats[seat].hand
-        return plans.worth(total(total(hand, give, -1), want, 1)) - plans.worth(hand)
+        return plans.worth(plus(minus(hand, give), want)) - plans.worth(hand)
 
     def benefit(self, other: SeatNo, give: Counts[Item], want: Counts[Item]) -> float:
         """What a deal with `other` brings the seat, less what the other side gets out of it."""

@@ -8,10 +8,7 @@ from typing import Final, final
 from tradewinds.games.starfarers.data import COLONY_SHIP, POD, SITES, SeatNo
 from tradewinds.games.starfarers.mind.survey import Survey, has_token
 from tradewinds.games.starfarers.mind.weights import FURTHEST, MOST_BOOSTERS, Weights
-from tradewinds.games.starfarers.rules.flight import Fleet, Flight
-from tradewinds.games.starfarers.rules.friends import boosters
-from tradewinds.games.starfarers.rules.tokens import can_clear
-from tradewinds.games.starfarers.rules.voyage import Voyage
+from tradewinds.games.starfarers.rules import flight, friends, tokens, voyage
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Point
 from tradewinds.games.starfarers.state import State
@@ -27,7 +24,7 @@ class Prospects:
         self.points: Final = survey.points
         self.colony: Final = survey.colony[:]  # to a colony ship
         self.trade: Final = survey.trade[:]  # to a trade ship
-        self.fade: Final = w.fade[min(MOST_BOOSTERS, boosters(s, seat))]
+        self.fade: Final = w.fade[min(MOST_BOOSTERS, friends.boosters(s, seat))]
         for goal in survey.guarded:
             self._weigh_tokens(seat, survey.sites[goal], goal)
         first = len(self.points) - len(survey.outposts)
@@ -40,7 +37,7 @@ class Prospects:
         cleared, passable = 0.0, True
         for planet in (site, site // 3 * 3 + (site + 1) % 3):
             if has_token(s, planet):
-                if can_clear(s, seat, planet):
+                if tokens.can_clear(s, seat, planet):
                     cleared += w.token
                 else:
                     passable = False
@@ -109,7 +106,7 @@ def steps_left(s: State, seat: SeatNo, index: int, ship: Ship, pace: int) -> int
     """
     if s.on_turn(seat) and not ship.done and not ship.grounded:
         top = s.stack[-1]
-        if isinstance(top, Voyage) and top.seat == seat and top.index == index:
+        if isinstance(top, voyage.Voyage) and top.seat == seat and top.index == index:
             return top.left
         if will_fly(s, seat):
             return pace
@@ -120,7 +117,7 @@ def steps_left(s: State, seat: SeatNo, index: int, ship: Ship, pace: int) -> int
 def will_fly(s: State, seat: SeatNo) -> bool:
     """Is the flight of this turn still to come, or under way?"""
     for phase in s.stack:
-        if isinstance(phase, Flight) or (isinstance(phase, Fleet) and phase.seat == seat):
+        if isinstance(phase, flight.Flight) or (isinstance(phase, flight.Fleet) and phase.seat == seat):
             return True
     return False
 
@@ -128,7 +125,7 @@ def will_fly(s: State, seat: SeatNo) -> bool:
 def ships_worth(w: Weights, s: State, seat: SeatNo, prospects: Prospects) -> float:
     """Each ship's best goal, one after the other, no goal twice."""
     found = 0.0
-    pace = w.pace + boosters(s, seat)
+    pace = w.pace + friends.boosters(s, seat)
     for index, ship in enumerate(s.seats[seat].ships):
         found += max(w.idle, prospects.best(ship.vessel, ship.point, steps_left(s, seat, index, ship, pace)))
     return found

@@ -17,10 +17,7 @@ from tradewinds.games.starfarers.mind.plans import Plans
 from tradewinds.games.starfarers.mind.standing import chances, open_worth, outlook, time_left
 from tradewinds.games.starfarers.mind.survey import Survey
 from tradewinds.games.starfarers.mind.weights import Weights
-from tradewinds.games.starfarers.rules.commerce import Commerce
-from tradewinds.games.starfarers.rules.jumps import Leaping
-from tradewinds.games.starfarers.rules.victory import winners
-from tradewinds.games.starfarers.rules.voyage import Voyage, goals
+from tradewinds.games.starfarers.rules import commerce, jumps, victory, voyage
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import State
 
@@ -48,7 +45,7 @@ class StarMind(Mind):
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         if s.over:
-            return share(winners(s), seat)
+            return share(victory.winners(s), seat)
         survey, w = self.survey(s), self.w
         return chances(self.worths(s, seat, survey), seat, w.spread * (w.close + (1.0 - w.close) * survey.time))
 
@@ -83,7 +80,7 @@ class StarMind(Mind):
         the deal there, so that to say yes would seem to cost nothing.
         """
         top = s.stack[-1]
-        return isinstance(top, Commerce) and top.seat != seat
+        return isinstance(top, commerce.Commerce) and top.seat != seat
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         return bargains.offers(self.w, s, seat, self.survey(s))
@@ -103,12 +100,12 @@ class StarMind(Mind):
         """Ships set course for what promises most and jump only there; in trade, see `bargains.sensible`."""
         top = s.stack[-1]
         found = legal
-        if isinstance(top, Voyage):
+        if isinstance(top, voyage.Voyage):
             found = self._courses(s, seat, s.seats[seat].ships[top.index], legal)
-        elif isinstance(top, Leaping):
-            wanted = goals(s, seat, s.seats[seat].ships[top.index])
+        elif isinstance(top, jumps.Leaping):
+            wanted = voyage.goals(s, seat, s.seats[seat].ships[top.index])
             found = [action for action in legal if isinstance(action, Jump) and action.point in wanted]
-        elif isinstance(top, Commerce):
+        elif isinstance(top, commerce.Commerce):
             found = [action for action in legal if bargains.sensible(self.w, s, seat, top, action)]
         return found if found else legal
 
@@ -128,7 +125,7 @@ class StarMind(Mind):
         top = s.stack[-1]
         if isinstance(action, Counter):
             return "rather-this"
-        if isinstance(action, Decline) and isinstance(top, Commerce):
+        if isinstance(action, Decline) and isinstance(top, commerce.Commerce):
             offer = top.desk.find(action.serial)
             if offer is not None:
                 return bargains.reason(self.w, s, seat, self.survey(s), offer)

@@ -13,12 +13,11 @@ from tradewinds.games.starfarers.mind.goals import Prospects, ships_worth
 from tradewinds.games.starfarers.mind.plans import Plans
 from tradewinds.games.starfarers.mind.survey import Survey
 from tradewinds.games.starfarers.mind.weights import MOST_BOOSTERS, Weights
+from tradewinds.games.starfarers.rules import friends, victory
 from tradewinds.games.starfarers.rules.choices import Choosing, Damage, Grounding, Paying, Refit
 from tradewinds.games.starfarers.rules.docking import NewFriend
 from tradewinds.games.starfarers.rules.encounters import Outcome
-from tradewinds.games.starfarers.rules.friends import boosters, cannons
 from tradewinds.games.starfarers.rules.outcomes import Resolution
-from tradewinds.games.starfarers.rules.victory import points
 from tradewinds.games.starfarers.state import State
 
 START: Final = 4  # the points that everybody starts with
@@ -28,14 +27,14 @@ def time_left(w: Weights, s: State) -> float:
     """How much of the match is still to come: 1 at its start, little when somebody is about to win."""
     most = 0
     for seat in range(len(s.seats)):
-        most = max(most, points(s, seat))
+        most = max(most, victory.points(s, seat))
     return max(w.endgame, (s.data.target - most) / (s.data.target - START))
 
 
 def open_worth(w: Weights, s: State, seat: SeatNo, survey: Survey) -> float:
     """All that lies open before a seat, in points; but for its ships."""
     me, time = s.seats[seat], survey.time
-    found = float(points(s, seat)) + w.half_medal * (me.medals % 2)
+    found = float(victory.points(s, seat)) + w.half_medal * (me.medals % 2)
     found += time * (yields_worth(w, seat, survey) + upgrades_worth(w, s, seat))
     found += time * (friends_worth(w, s, seat, survey) + w.port * (s.data.shipyards - me.shipyards))
     found += w.owed_ship * me.owed_ships + w.jump * me.jumps
@@ -52,7 +51,7 @@ def yields_worth(w: Weights, seat: SeatNo, survey: Survey) -> float:
 
 
 def upgrades_worth(w: Weights, s: State, seat: SeatNo) -> float:
-    fast, strong = min(boosters(s, seat), MOST_BOOSTERS), min(cannons(s, seat), MOST_BOOSTERS)
+    fast, strong = min(friends.boosters(s, seat), MOST_BOOSTERS), min(friends.cannons(s, seat), MOST_BOOSTERS)
     return w.boosters[fast] + w.cannons[strong] + w.pods[s.seats[seat].upgrades[POD]]
 
 

@@ -23,8 +23,6 @@ POINT_TAKEN = refusal("point-taken", "4.5", "point: Point")
 class Building(Section):
     """§4.5 Ships on free spaceport sites, spaceports in place of colonies, upgrades onto the mothership."""
 
-    section = "4.5"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, (Fit, Port, Build))
 

@@ -292,6 +292,3 @@ def groundable(s: State, seat: SeatNo, ship: Ship) -> bool:
 
 
 PAYING: Final = [[Paying(seat, left) for left in range(4)] for seat in range(MOST_SEATS)]
-REFIT: Final = [Refit(seat) for seat in range(MOST_SEATS)]
-DAMAGE: Final = [Damage(seat) for seat in range(MOST_SEATS)]
-GROUNDING: Final = [Grounding(seat) for seat in range(MOST_SEATS)]

@@ -98,8 +98,6 @@ def commerce(s: State) -> Commerce:
 class Closing(Section):
     """§4 Whoever wants nothing more goes on to the next step."""
 
-    section = "4"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, Done)
 
@@ -119,8 +117,6 @@ class Deals(Section):
 
     When all have answered, the one on turn closes with somebody who accepted.
     """
-
-    section = "4.3"
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, (Propose, Counter, Accept, Decline, Withdraw, Close))
@@ -154,8 +150,6 @@ class Deals(Section):
 class Inviting(Section):
     """§4.3 Once in a step the one on turn asks for offers."""
 
-    section = "4.3"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, Invite)
 
@@ -178,8 +172,6 @@ class Inviting(Section):
 class Passing(Section):
     """§4.3 Whoever is invited may have nothing to propose."""
 
-    section = "4.3"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, Pass)
 
@@ -198,6 +190,6 @@ class Passing(Section):
 
 CLOSING: Final = Closing()
 DEALS: Final = Deals()
-STEP: Final[list[Section]] = [CLOSING, DEALS, Inviting(), SUPPLY, BUILDING, POWERS]
+STEP: Final[list[Section]] = [CLOSING, DEALS, Inviting(), SUPPLY, BUILDING, *POWERS]
 TALK: Final[list[Section]] = [DEALS, Passing()]
 COMMERCE: Final = [Commerce(seat, new_desk(MOST_SEATS), 0, False) for seat in range(MOST_SEATS)]

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers.actions.friends import Befriend
-from tradewinds.games.starfarers.data import MOST_SEATS, OUTPOST, PEOPLES, POD, TRADE_SHIP, SeatNo
+from tradewinds.games.starfarers.data import OUTPOST, POD, TRADE_SHIP, SeatNo
 from tradewinds.games.starfarers.decks import People
 from tradewinds.games.starfarers.events import BEFRIENDED, DOCKED, MARKED
 from tradewinds.games.starfarers.rules import tokens, victory
@@ -50,7 +50,7 @@ def dock(s: State, seat: SeatNo, index: int, slot: Slot) -> None:
     people = s.data.people[s.sectors[slot]]
     s.docks = put(s.docks, people, (*s.docks[people], seat))
     s.tell(DOCKED, seat, people)
-    s.push(NEW_FRIEND[seat][people])
+    s.push(NewFriend(seat, people))
     award_marker(s, seat, people)
 
 
@@ -104,6 +104,3 @@ class NewFriend(Phase):
         me.friends = tuple(sorted([*me.friends, action.friend]))
         s.tell(BEFRIENDED, seat, action.friend)
         s.swap(tokens.CLAIMS[seat])
-
-
-NEW_FRIEND: Final = [[NewFriend(seat, people) for people in range(PEOPLES)] for seat in range(MOST_SEATS)]

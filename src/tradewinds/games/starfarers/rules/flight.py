@@ -54,7 +54,10 @@ class Fleet(Menu):
         for ship in me.ships:
             if not ship.done:
                 return only(self.seat)
-        return only(self.seat) if POWERS.open_to(s, self.seat, me) or placing.must_place(s, self.seat) else NOBODY
+        for card in POWERS:
+            if card.open_to(s, self.seat, me):
+                return only(self.seat)
+        return only(self.seat) if placing.must_place(s, self.seat) else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"speed: int": speed(s, seat)}
@@ -80,8 +83,6 @@ class Fleet(Menu):
 class Landed(Section):
     """§5.3 No blockade: the flight phase cannot be closed before every ship has left that must."""
 
-    section = "5.3"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, Done)
 
@@ -104,8 +105,6 @@ class Landed(Section):
 @final
 class Departures(Section):
     """§5.2 A ship that has not flown yet is taken up, leaps (§5.8), or founds where it stands (§5.6)."""
-
-    section = "5.2"
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, (Launch, Leap, Found))
@@ -146,7 +145,7 @@ class Departures(Section):
         if isinstance(action, Launch):
             take_up(s, seat, at(me.ships, action.point))
         elif isinstance(action, Leap):
-            s.push(jumps.LEAPING[seat][at(me.ships, action.point)])
+            s.push(jumps.Leaping(seat, at(me.ships, action.point)))
         else:
             assert isinstance(action, Found)
             colonies.found(s, seat, at(me.ships, s.data.space.site_point[action.site]), action.site)
@@ -170,4 +169,4 @@ def take_up(s: State, seat: SeatNo, index: int) -> None:
 
 FLIGHT: Final = Flight()
 FLEET: Final = [Fleet(seat) for seat in range(MOST_SEATS)]
-MOVING: Final[list[Section]] = [Landed(), Departures(), POWERS]
+MOVING: Final[list[Section]] = [Landed(), Departures(), *POWERS]

@@ -13,7 +13,7 @@ from tradewinds.games.starfarers.data import BLOCKED, OUTER, SITES, VESSELS, Sea
 from tradewinds.games.starfarers.events import BLOCKED_SITES, COLONISED, EQUIPPED
 from tradewinds.games.starfarers.rules.stock import launch_new, raise_port
 from tradewinds.games.starfarers.space import Site
-from tradewinds.games.starfarers.state import State, added, put, total
+from tradewinds.games.starfarers.state import State, added, minus, plus, put
 
 COLONIES_FIRST = refusal("colonies-first", "3.3")
 SITE_TAKEN = refusal("site-taken", "3.3", "site: Site")
@@ -33,7 +33,7 @@ class Founding(Phase):
 
     def advance(self, s: State) -> None:
         s.pool = s.data.pools[len(s.seats)]
-        s.box = total(s.box, s.pool, -1)
+        s.box = minus(s.box, s.pool)
         s.swap(FirstColonies(0))
 
 
@@ -184,7 +184,7 @@ class FirstUpgrade(Phase):
 
 def close(s: State) -> None:
     """The rest of the pool returns to the box; home sites that are still free are closed for good."""
-    s.box = total(s.box, s.pool, 1)
+    s.box = plus(s.box, s.pool)
     s.pool = (0, 0, 0)
     free = [site for site in range(OUTER * 3, SITES) if s.owners[site] < 0]
     for site in free:

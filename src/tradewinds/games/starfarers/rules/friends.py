@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
@@ -12,7 +12,7 @@ from tradewinds.core.section import Section
 from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.encounter import Take
 from tradewinds.games.starfarers.actions.friends import BuyFame, Help
-from tradewinds.games.starfarers.data import BOOSTER, CANNON, GOODS, MOST_SEATS, RESOURCES, SeatNo
+from tradewinds.games.starfarers.data import BOOSTER, CANNON, GOODS, RESOURCES, SeatNo
 from tradewinds.games.starfarers.rules import seven, stock, victory
 from tradewinds.games.starfarers.state import Seat, State
 
@@ -66,17 +66,15 @@ def refuse_card(me: Seat, friend: decks.Friend, used: bool, section: str) -> Ref
 class FameForSale(Power):
     """§7.2 One goods card for half a medal, as long as the box has one."""
 
-    section = "7.2"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, BuyFame)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        return bool(not me.fame_bought and s.medals and me.cards() and me.has(decks.FAME_FOR_SALE))
+        return me.has(decks.FAME_FOR_SALE) and not me.fame_bought and s.medals > 0 and me.cards() > 0
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
-        if me.hand[GOODS] and self.open_to(s, seat, me):
+        if self.open_to(s, seat, me) and me.hand[GOODS]:
             moves.append(s.acts.buy_fame)
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
@@ -97,13 +95,11 @@ class FameForSale(Power):
 class HelpingHand(Power):
     """§7.2 A card, unseen, from each of two players who have more points."""
 
-    section = "7.2"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, Help)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        return not me.helped and me.has(decks.HELPING_HAND) and len(richer(s, seat)) > 1
+        return me.has(decks.HELPING_HAND) and not me.helped and len(richer(s, seat)) > 1
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         if self.open_to(s, seat, s.seats[seat]):
@@ -157,6 +153,3 @@ class Relief(Phase):
         s.gain(seat, action.resource, 1)
         s.tell(events.RELIEVED, seat, action.resource)
         s.pop()
-
-
-RELIEF: Final = [Relief(seat) for seat in range(MOST_SEATS)]

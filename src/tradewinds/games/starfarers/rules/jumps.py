@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.flight import Found, Jump
-from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
+from tradewinds.games.starfarers.data import SeatNo
 from tradewinds.games.starfarers.rules import colonies, discovery, docking, ends, friends
 from tradewinds.games.starfarers.ships import Ship, at, with_ship
 from tradewinds.games.starfarers.space import Point
@@ -124,6 +124,3 @@ class Settling(Phase):
         s.pop()
         if isinstance(action, Found):
             colonies.found(s, seat, at(s.seats[seat].ships, self.point), action.site)
-
-
-LEAPING: Final = [[Leaping(seat, index) for index in range(3)] for seat in range(MOST_SEATS)]

@@ -15,7 +15,7 @@ from tradewinds.games.starfarers.actions.trade import Counter, Propose
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
 from tradewinds.games.starfarers.events import ACCEPTED, COUNTERED, DECLINED, OFFERED, TRADED, WITHDREW
 from tradewinds.games.starfarers.rules.stock import CARDS_MISSING
-from tradewinds.games.starfarers.state import State, covers, total
+from tradewinds.games.starfarers.state import State, covers, minus, plus
 
 NO_GIFTS = refusal("no-gifts", "4.3")
 SAME_KIND = refusal("same-kind", "4.3", "resource: Resource")
@@ -152,8 +152,8 @@ def counter(s: State, desk: Desk, seat: SeatNo, offer: Offer, action: Counter) -
 def deal(s: State, desk: Desk, offer: Offer, partner: SeatNo) -> Desk:
     """The cards change hands; all other offers lapse."""
     giver, taker = s.seats[offer.by], s.seats[partner]
-    giver.hand = total(total(giver.hand, offer.give, -1), offer.want, 1)
-    taker.hand = total(total(taker.hand, offer.want, -1), offer.give, 1)
+    giver.hand = plus(minus(giver.hand, offer.give), offer.want)
+    taker.hand = plus(minus(taker.hand, offer.want), offer.give)
     s.tell(TRADED, offer.by, partner, offer.give, offer.want)
     return desk.clear()
 

@@ -11,7 +11,7 @@ from tradewinds.core.refusal import Refusal
 from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.chance import Rattle
 from tradewinds.games.starfarers.actions.encounter import No, Yes
-from tradewinds.games.starfarers.data import BOOSTER, CANNON, MOST_SEATS, POD, RESOURCES, SeatNo, Shake
+from tradewinds.games.starfarers.data import BOOSTER, CANNON, POD, RESOURCES, SeatNo, Shake
 from tradewinds.games.starfarers.decks import Effect
 from tradewinds.games.starfarers.rules import choices, friends, placing, seven, travelers, victory
 from tradewinds.games.starfarers.rules.speed import Balls
@@ -104,11 +104,11 @@ def paid_kind(given: tuple[int, ...]) -> int:
 def perform_fleet(s: State, seat: SeatNo, effect: Effect) -> None:
     me = s.seats[seat]
     if effect == decks.UPGRADE_UP:
-        s.push(choices.REFIT[seat])
+        s.push(choices.Refit(seat))
     elif effect == decks.UPGRADE_DOWN:
-        s.push(choices.DAMAGE[seat])
+        s.push(choices.Damage(seat))
     elif effect == decks.GROUND:
-        s.push(choices.GROUNDING[seat])
+        s.push(choices.Grounding(seat))
     elif effect == decks.TRADE_SHIP:
         me.owed_ships += 1
         s.tell(events.PROMISED, seat)
@@ -129,10 +129,10 @@ def perform_contest(s: State, seat: SeatNo, effect: Effect) -> None:
     elif effect == decks.FLEE:
         flee(s, seat)
     elif effect == decks.SHAKE:
-        s.push(SHAKING[seat])
+        s.push(Shaking(seat))
     else:
         s.shown = max(s.shown, 1)
-        s.push(SECOND_QUESTION[seat])
+        s.push(SecondQuestion(seat))
 
 
 def perform_table(s: State, seat: SeatNo, effect: Effect) -> None:
@@ -264,7 +264,3 @@ class SecondQuestion(Phase):
         if yes:
             read_out(s)
         s.swap(Resolution(seat, s.data.encounters.second[s.encounter][1 if yes else 0]))
-
-
-SHAKING: Final = [Shaking(seat) for seat in range(MOST_SEATS)]
-SECOND_QUESTION: Final = [SecondQuestion(seat) for seat in range(MOST_SEATS)]

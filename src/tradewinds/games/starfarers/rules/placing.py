@@ -27,8 +27,6 @@ def must_place(s: State, seat: SeatNo) -> bool:
 class FreeShips(Section):
     """§4.6 A trade ship that is owed is put on a spaceport site; nothing else may be done before."""
 
-    section = "4.6"
-
     def covers(self, action: Action) -> bool:
         return True
 

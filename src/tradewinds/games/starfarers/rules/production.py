@@ -12,9 +12,9 @@ from tradewinds.games.starfarers.actions.chance import Roll
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SITES, SeatNo
 from tradewinds.games.starfarers.decks import MORE, RELIEF_FUND
 from tradewinds.games.starfarers.events import PRODUCED, ROLLED, SHORT
-from tradewinds.games.starfarers.rules.friends import RELIEF
+from tradewinds.games.starfarers.rules.friends import Relief
 from tradewinds.games.starfarers.rules.seven import seven
-from tradewinds.games.starfarers.state import State, total
+from tradewinds.games.starfarers.state import State
 
 SEVEN: Final = 7
 WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of 36 rolls, for each total
@@ -86,13 +86,15 @@ def claimed(s: State, number: int) -> list[int]:
 def pay_out(s: State, claims: list[int]) -> None:
     """Whoever gets nothing may have the Relief Fund (§7.2), in everybody's production."""
     for seat, me in enumerate(s.seats):
-        cards = tuple(claims[seat * RESOURCES : (seat + 1) * RESOURCES])
-        if sum(cards):
-            s.supply = total(s.supply, cards, -1)
-            me.hand = total(me.hand, cards, 1)
-            s.tell(PRODUCED, seat, cards)
-        elif me.has(RELIEF_FUND):
-            s.push(RELIEF[seat])
+        received = 0
+        for resource in range(RESOURCES):
+            count = claims[seat * RESOURCES + resource]
+            if count:
+                received += s.gain(seat, resource, count)
+        if not received and me.has(RELIEF_FUND):
+            s.push(Relief(seat))
+        elif received and s.heard():
+            s.tell(PRODUCED, seat, tuple(claims[seat * RESOURCES : (seat + 1) * RESOURCES]))
 
 
 DICE: Final = Dice()

@@ -12,7 +12,7 @@ from tradewinds.games.starfarers.actions.chance import Draw
 from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
 from tradewinds.games.starfarers.events import DREW, RENEWED
 from tradewinds.games.starfarers.rules import stock, victory
-from tradewinds.games.starfarers.state import State, added, total
+from tradewinds.games.starfarers.state import State, added, minus
 
 
 @final
@@ -86,7 +86,7 @@ def renew(s: State) -> None:
     """The last card is gone: so many of each kind from the supply, or what there is, make a new pile."""
     size = s.data.renewal[len(s.seats)]
     s.reserve = tuple([min(size, count) for count in s.supply])
-    s.supply = total(s.supply, s.reserve, -1)
+    s.supply = minus(s.supply, s.reserve)
     if sum(s.reserve):
         s.tell(RENEWED, sum(s.reserve))
 

@@ -119,21 +119,20 @@ def home_shuffled(s: State) -> bool:
 
 def piece_bags(s: State) -> list[list[Piece]]:
     """Near and far sectors apart; in wild space all together, and some are never reached."""
-    data, wild, bags = s.data, s.mode == WILD_SPACE, [list[Piece](), list[Piece]()]
-    if s.mode == BEGINNER:
-        return bags
-    left_out = -1  # a near empty sector stays in the box
+    data, bags = s.data, [list[Piece](), list[Piece]()]
     for piece, kind in enumerate(data.kind):
-        if kind == HOME or (data.fresh[piece] and not s.large()):
-            continue
-        if kind == EMPTY and not wild:
-            if s.large():
-                continue
-            if left_out < 0 and data.piece_stars[piece] == 1:
-                left_out = piece
-                continue
-        bags[0 if wild else data.piece_stars[piece] - 1].append(piece)
+        if s.mode != BEGINNER and kind != HOME and (s.large() or not data.fresh[piece]) and not left_out(s, piece):
+            bags[0 if s.mode == WILD_SPACE else data.piece_stars[piece] - 1].append(piece)
     return bags
+
+
+def left_out(s: State, piece: Piece) -> bool:
+    """But for wild space one near empty sector stays in the box, with five or six players all empty ones."""
+    data = s.data
+    if s.mode == WILD_SPACE or data.kind[piece] != EMPTY:
+        return False
+    near = [one for one in range(piece + 1) if data.kind[one] == EMPTY and data.piece_stars[one] == 1]
+    return s.large() or near == [piece]
 
 
 @final

@@ -15,16 +15,9 @@ from tradewinds.games.starfarers.actions.chance import Draw
 from tradewinds.games.starfarers.actions.encounter import Pay
 from tradewinds.games.starfarers.actions.trade import Rob, Tribute
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
+from tradewinds.games.starfarers.rules import stock
 from tradewinds.games.starfarers.rules.reserve import DRAWING
-from tradewinds.games.starfarers.rules.stock import (
-    CARDS_MISSING,
-    cards_to_pay,
-    drawn_card,
-    hand_over,
-    refuse_pay,
-    unseen_cards,
-)
-from tradewinds.games.starfarers.state import State, added, covers, total
+from tradewinds.games.starfarers.state import State, added, covers, minus, plus
 
 TRIBUTE_FIRST = refusal("tribute-first", "4.2", "owes: int")
 TRIBUTE_SIZE = refusal("tribute-size", "4.2", "owes: int")
@@ -59,7 +52,7 @@ class Tributes(Phase):
         return {"owes: int": s.seats[seat].owes}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return cards_to_pay(s, seat)
+        return stock.cards_to_pay(s, seat)
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
         table = s.acts.table
@@ -69,12 +62,12 @@ class Tributes(Phase):
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         me = s.seats[seat]
         if isinstance(action, Pay):
-            return refuse_pay(s, seat, action)
+            return stock.refuse_pay(s, seat, action)
         if not isinstance(action, Tribute):
             return TRIBUTE_FIRST(me.owes)
         if sum(action.cards) != me.owes:
             return TRIBUTE_SIZE(me.owes)
-        return None if covers(me.hand, action.cards) else CARDS_MISSING.at("4.2")
+        return None if covers(me.hand, action.cards) else stock.CARDS_MISSING.at("4.2")
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         if isinstance(action, Pay):
@@ -83,15 +76,15 @@ class Tributes(Phase):
             assert isinstance(action, Tribute)
             cards = action.cards
         me = s.seats[seat]
-        me.hand = total(me.hand, cards, -1)
-        me.aside = total(me.aside, cards, 1)
+        me.hand = minus(me.hand, cards)
+        me.aside = plus(me.aside, cards)
         me.owes -= sum(cards)
 
     def advance(self, s: State) -> None:
         """All have chosen: the tributes are shown and go to the supply."""
         for seat, me in enumerate(s.seats):
             if sum(me.aside):
-                s.supply = total(s.supply, me.aside, 1)
+                s.supply = plus(s.supply, me.aside)
                 s.tell(events.TRIBUTE_PAID, seat, me.aside)
                 me.aside = (0,) * RESOURCES
         s.pop()
@@ -140,17 +133,17 @@ class Stealing(Phase):
         return only(CHANCE) if s.seats[self.victim].cards() else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return unseen_cards(s, s.seats[self.victim].hand)
+        return stock.unseen_cards(s, s.seats[self.victim].hand)
 
     def odds(self, s: State) -> list[int]:
         return [count for count in s.seats[self.victim].hand if count]
 
     def sample(self, s: State, rng: Rng) -> Action:
-        return drawn_card(s, s.seats[self.victim].hand, rng)
+        return stock.drawn_card(s, s.seats[self.victim].hand, rng)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Draw)
-        hand_over(s, self.victim, self.thief, action.resource)
+        stock.hand_over(s, self.victim, self.thief, action.resource)
         s.tell(events.STOLE, self.thief, self.victim, action.resource)
         s.pop()
 

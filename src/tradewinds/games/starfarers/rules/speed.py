@@ -12,7 +12,7 @@ from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.chance import Rattle
 from tradewinds.games.starfarers.data import SeatNo
 from tradewinds.games.starfarers.rules.friends import boosters
-from tradewinds.games.starfarers.rules.travelers import SPECIFIC
+from tradewinds.games.starfarers.rules.travelers import Specific
 from tradewinds.games.starfarers.state import State
 
 
@@ -58,7 +58,7 @@ class SpeedShake(Balls):
             if s.black:
                 s.again |= only(pilot)
         s.pop()
-        holders = [SPECIFIC[pilot] for pilot in flyers if s.seats[pilot].has(decks.SPECIFIC_ENCOUNTER)]
+        holders = [Specific(pilot) for pilot in flyers if s.seats[pilot].has(decks.SPECIFIC_ENCOUNTER)]
         if holders:
             s.begin(*holders)
 

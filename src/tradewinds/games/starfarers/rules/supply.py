@@ -29,8 +29,6 @@ def rate(s: State, me: Seat, resource: Resource) -> int:
 class Supply(Section):
     """§4.4 Equal cards for one of another kind, which must be there."""
 
-    section = "4.4"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, Exchange)
 

@@ -10,8 +10,8 @@ from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.encounter import No, Yes
-from tradewinds.games.starfarers.actions.friends import Beg, BuyFame, Change, Help
-from tradewinds.games.starfarers.data import COLONY_SHIP, MOST_SEATS, Resource, SeatNo
+from tradewinds.games.starfarers.actions.friends import Beg, Change
+from tradewinds.games.starfarers.data import COLONY_SHIP, Resource, SeatNo
 from tradewinds.games.starfarers.rules import stock, victory
 from tradewinds.games.starfarers.rules.friends import FameForSale, HelpingHand, Power, refuse_card
 from tradewinds.games.starfarers.ships import Ship, at, with_ship
@@ -60,13 +60,11 @@ class Specific(Phase):
 class Donation(Power):
     """§7.3 Glorious Donation: a player with cards is asked for a certain one."""
 
-    section = "7.3"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, Beg)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        return not me.begged and me.has(decks.GLORIOUS_DONATION)
+        return me.has(decks.GLORIOUS_DONATION) and not me.begged
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         if self.open_to(s, seat, s.seats[seat]):
@@ -138,13 +136,11 @@ class Plea(Phase):
 class ShipChange(Power):
     """§7.3 A colony ship becomes a trade ship or the other way round; it stays where it is, and what it has done."""
 
-    section = "7.3"
-
     def covers(self, action: Action) -> bool:
         return isinstance(action, Change)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        return bool(not me.changed and me.ships) and me.has(decks.SHIP_CHANGE)
+        return me.has(decks.SHIP_CHANGE) and not me.changed and bool(me.ships)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -181,39 +177,5 @@ class ShipChange(Power):
         s.tell(events.CHANGED, seat, vessel, ship.point)
 
 
-@final
-class Powers(Power):
-    """§7.1 All cards that may be used between two actions."""
-
-    section = "7.1"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (BuyFame, Help, Beg, Change))
-
-    def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
-        if me.friends:
-            for card in CARDS:
-                if card.open_to(s, seat, me):
-                    return True
-        return False
-
-    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        if s.seats[seat].friends:
-            for card in CARDS:
-                card.options(s, seat, moves)
-
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        return card_of(action).refuse(s, seat, action)
-
-    def act(self, s: State, seat: SeatNo, action: Action) -> None:
-        card_of(action).act(s, seat, action)
-
-
-def card_of(action: Action) -> Power:
-    return next(card for card in CARDS if card.covers(action))
-
-
-SPECIFIC: Final = [Specific(seat) for seat in range(MOST_SEATS)]
 CHANGE: Final = ShipChange()
-CARDS: Final[list[Power]] = [FameForSale(), HelpingHand(), Donation(), CHANGE]
-POWERS: Final = Powers()
+POWERS: Final[list[Power]] = [FameForSale(), HelpingHand(), Donation(), CHANGE]

@@ -7,21 +7,11 @@ from typing import Any
 
 from tradewinds.games.starfarers.data import BLOCKED, EMPTY, MODES, OUTER, OUTPOST, SLOTS, VESSELS
 from tradewinds.games.starfarers.decks import FRIENDS
-from tradewinds.games.starfarers.rules.friends import boosters, cannons
-from tradewinds.games.starfarers.rules.victory import points
-from tradewinds.games.starfarers.rules.voyage import Voyage
+from tradewinds.games.starfarers.rules import friends, victory, voyage
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import Seat, State
-from tradewinds.games.starfarers.view.talk import (
-    Cards,
-    EncounterView,
-    OfferView,
-    balls,
-    counted,
-    encounter,
-    offers,
-    some,
-)
+from tradewinds.games.starfarers.view import talk
+from tradewinds.games.starfarers.view.talk import Cards, EncounterView, OfferView, counted, some
 
 KINDS = ("system", "outpost", "empty", "home")
 
@@ -152,12 +142,12 @@ def view(s: State, seat: int | None) -> View:
         spares=len(s.spares),
         deck=len(s.deck),
         discards=tuple(data.encounters.names[card] for card in sorted(s.discard)),
-        encounter=encounter(s, seat),
-        offers=offers(s),
+        encounter=talk.encounter(s, seat),
+        offers=talk.offers(s),
         turn=some(s.turn),
         turns=s.turns,
         dice=s.dice or None,
-        balls=balls(s, s.balls),
+        balls=talk.balls(s, s.balls),
         base=s.base,
         black=s.black,
         target=data.target,
@@ -172,7 +162,7 @@ def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:
     own = number == viewer or s.over
     pilots = s.pilots() if s.turn >= 0 else []
     return SeatView(
-        points=points(s, number),
+        points=victory.points(s, number),
         cards=me.cards(),
         hand=counted(data.resource_names, me.hand) if own else None,
         aside=sum(me.aside),
@@ -182,8 +172,8 @@ def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:
         shipyards=me.shipyards,
         ships=tuple(_ship(s, number, i, ship) for i, ship in enumerate(me.ships)),
         upgrades=counted(data.upgrade_names, me.upgrades),
-        boosters=boosters(s, number),
-        cannons=cannons(s, number),
+        boosters=friends.boosters(s, number),
+        cannons=friends.cannons(s, number),
         medals=me.medals,
         friends=tuple(FRIENDS[friend] for friend in me.friends),
         tokens=tuple(data.disc_names[disc] for disc in me.tokens),
@@ -195,14 +185,13 @@ def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:
 
 def _ship(s: State, seat: int, index: int, ship: Ship) -> ShipView:
     top = s.stack[-1]
-    under_way = isinstance(top, Voyage) and (top.seat, top.index) == (seat, index)
     return ShipView(
         number=ship.number,
         point=s.data.space.names[ship.point],
         vessel=VESSELS[ship.vessel],
         done=ship.done,
         grounded=ship.grounded,
-        left=top.left if isinstance(top, Voyage) and under_way else None,
+        left=top.left if isinstance(top, voyage.Voyage) and (top.seat, top.index) == (seat, index) else None,
         distances=tuple((s.data.slot_names[slot], distance(s, ship, slot)) for slot in range(OUTER)),
     )
 
