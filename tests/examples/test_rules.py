@@ -92,14 +92,15 @@ def test_3_1_what_one_does_not_have_cannot_be_sold(laid: Laid) -> None:
     assert refusal(match, 0, "sell", item="silk").endswith("(3.1)")
 
 
-def test_3_2_two_offers_in_a_turn_of_crates_that_one_has(laid: Laid) -> None:
+def test_3_2_one_offer_in_a_turn_of_crates_that_one_has(laid: Laid) -> None:
     match = laid({"tea": 2}, {}, {})
     assert refusal(match, 0, "propose", give={"tea": 3}, want={"silk": 1}) == "You do not have these crates. (3.2)"
     assert refusal(match, 0, "propose", give={}, want={}) == "An offer must hold something. (3.2)"
-    for _ in range(2):
-        do(match, 0, "propose", give={"tea": 2}, want={"silk": 1})
-        for seat in (2, 1):
-            do(match, seat, "decline", serial=match.phase.desk.offers[0].serial)
+    assert [form.name for form in match.forms(0)] == ["offer"]
+    do(match, 0, "propose", give={"tea": 2}, want={"silk": 1})
+    for seat in (2, 1):
+        do(match, seat, "decline", serial=0)
+    assert match.forms(0) == []
     assert "already" in refusal(match, 0, "propose", give={"tea": 1}, want={"silk": 1})
 
 

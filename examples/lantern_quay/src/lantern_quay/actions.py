@@ -7,7 +7,7 @@ from typing import Any
 from tradewinds.core.action import Action, Table, TimeUp
 from tradewinds.core.trade import Accept, Counts, Decline, Item
 
-OFFERS = 2  # in a turn
+OFFERS = 1  # in a turn
 
 
 @dataclass(eq=False, repr=False)

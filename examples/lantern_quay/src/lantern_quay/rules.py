@@ -51,7 +51,7 @@ class Cart(Dice):
 
 @dataclass(eq=False)
 class Market(Phase):
-    """3.1 Sell all crates of one ware, which ends the turn; 3.2 before that, offer swaps to the others."""
+    """3.1 Sell all crates of one ware, which ends the turn; 3.2 before that, offer the others a swap."""
 
     section = "3.1"
     desk: Desk
@@ -66,7 +66,8 @@ class Market(Phase):
         wares, most = tuple(range(len(s.data.wares))), len(s.data.prices) - 1
         give = Basket("give", "Item", wares, s.seats[seat].hand, len(wares))
         want = Basket("want", "Item", wares, (most,) * len(wares), len(wares))
-        return [Form("offer", lambda give, want: Propose(s.acts.table, give, want), (give, want))]
+        form = Form("offer", lambda give, want: Propose(s.acts.table, give, want), (give, want))
+        return [form] if self.desk.made[seat] < OFFERS else []
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"prices: list[int]": s.data.prices[1:]}
