@@ -63,7 +63,7 @@ class Rules:
     def __init__(
         self, package: str, title: str, seats: Any, options: tuple[Option, ...], end_section: str, *,
         view: Callable[[Any, int | None], Any] | None = None, imagine: Callable[[Any, int, Rng], Any],
-        scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]],
+        scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]] | None = None,
         mind: Callable[[dict[str, Any]], Mind] | None = None,
     ) -> None:  # fmt: skip
         """What a game says of itself, and the functions that answer the verbs below, unless it overrides the verb.
@@ -172,8 +172,8 @@ class Rules:
         return found
 
     def winners(self, s: Any) -> list[int]:
-        """The seats that win, or would if the match ended now."""
-        found: list[int] = self._winners(s)
+        """The seats that win, or would if the match ended now; by default those with the highest score."""
+        found: list[int] = best(self.scores(s)) if self._winners is None else self._winners(s)
         return found
 
     def mind(self, numbers: dict[str, Any]) -> Mind:
