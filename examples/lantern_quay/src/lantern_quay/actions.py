@@ -17,9 +17,7 @@ class Sell(Action):
 
 @dataclass(eq=False, repr=False)
 class Unload(Action):
-    """Chance: what a cart brings."""
-
-    crates: Counts[Item]
+    crates: Counts[Item]  # that chance has put on a cart
 
 
 class Propose(Action):
