@@ -113,18 +113,22 @@ class Closing(Section):
 
 @final
 class Deals(Section):
-    """§4.3 The one on turn makes offers to all others; they make counter-offers, and offers when they are invited.
+    """§4.3 The one on turn makes offers to all others, and may once ask for theirs; they answer, counter or propose.
 
-    When all have answered, the one on turn closes with somebody who accepted.
+    When all have spoken, the one on turn closes with somebody who accepted.
     """
 
     def covers(self, action: Action) -> bool:
-        return isinstance(action, (Propose, Counter, Accept, Decline, Withdraw, Close))
+        return isinstance(action, (Propose, Counter, Accept, Decline, Withdraw, Close, Invite, Pass))
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        desk = commerce(s).desk
-        if desk.offers:
-            offers.list_answers(s, desk, seat, moves)
+        top = commerce(s)
+        if top.desk.offers:
+            offers.list_answers(s, top.desk, seat, moves)
+        if top.floor >> seat & 1:
+            moves.append(s.acts.no_offer)
+        elif seat == s.turn and not top.invited:
+            moves.append(s.acts.invite)
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
         top = commerce(s)
@@ -134,62 +138,31 @@ class Deals(Section):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         top = commerce(s)
-        if isinstance(action, Propose):
-            if top.seat != s.turn:
-                return PILOT_TWO_ALONE()
-            if seat != top.seat and not top.floor >> seat & 1:
-                return NOT_INVITED(top.seat)
+        if isinstance(action, Pass):
+            return None if top.floor >> seat & 1 else top.foreign(s, seat, action)
+        if isinstance(action, Invite) and seat != top.seat:
+            return top.foreign(s, seat, action)
+        if isinstance(action, (Invite, Propose)) and top.seat != s.turn:
+            return PILOT_TWO_ALONE()
+        if isinstance(action, Invite):
+            return INVITED_ALREADY() if top.invited else None
+        if isinstance(action, Propose) and seat != top.seat and not top.floor >> seat & 1:
+            return NOT_INVITED(top.seat)
         return offers.refuse(s, top.desk, seat, action)
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         top = commerce(s)
-        s.swap(Commerce(top.seat, offers.talk(s, top.desk, seat, action), top.floor, top.invited))
-
-
-@final
-class Inviting(Section):
-    """§4.3 Once in a step the one on turn asks for offers."""
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Invite)
-
-    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        if seat == s.turn and not commerce(s).invited:
-            moves.append(s.acts.invite)
-
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        if seat != s.turn:
-            return PILOT_TWO_ALONE()
-        return INVITED_ALREADY() if commerce(s).invited else None
-
-    def act(self, s: State, seat: SeatNo, action: Action) -> None:
-        s.tell(INVITED, seat)
-        everyone = (1 << len(s.seats)) - 1
-        s.swap(Commerce(seat, commerce(s).desk, everyone & ~only(seat), True))
-
-
-@final
-class Passing(Section):
-    """§4.3 Whoever is invited may have nothing to propose."""
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Pass)
-
-    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        if commerce(s).floor >> seat & 1:
-            moves.append(s.acts.no_offer)
-
-    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        top = commerce(s)
-        return None if top.floor >> seat & 1 else ANSWER_ONLY(top.seat)
-
-    def act(self, s: State, seat: SeatNo, action: Action) -> None:
-        top = commerce(s)
-        s.swap(Commerce(top.seat, top.desk, top.floor & ~only(seat), top.invited))
+        if isinstance(action, Invite):
+            s.tell(INVITED, seat)
+            everyone = (1 << len(s.seats)) - 1
+            s.swap(Commerce(seat, top.desk, everyone & ~only(seat), True))
+        elif isinstance(action, Pass):
+            s.swap(Commerce(top.seat, top.desk, top.floor & ~only(seat), top.invited))
+        else:
+            s.swap(Commerce(top.seat, offers.talk(s, top.desk, seat, action), top.floor, top.invited))
 
 
 CLOSING: Final = Closing()
-DEALS: Final = Deals()
-STEP: Final[list[Section]] = [CLOSING, DEALS, Inviting(), SUPPLY, BUILDING, *POWERS]
-TALK: Final[list[Section]] = [DEALS, Passing()]
+TALK: Final[list[Section]] = [Deals()]
+STEP: Final[list[Section]] = [CLOSING, *TALK, SUPPLY, BUILDING, *POWERS]
 COMMERCE: Final = [Commerce(seat, new_desk(MOST_SEATS), 0, False) for seat in range(MOST_SEATS)]

@@ -33,12 +33,13 @@ def touches(s: State, seat: SeatNo, point: Point) -> bool:
 
 def arrive(s: State, seat: SeatNo, point: Point) -> None:
     """A sector is turned up, then its discs, then every token whose condition is met is taken."""
-    s.push(tokens.CLAIMS[seat])
-    slot = s.data.space.slot_of[point]
+    slot, claims = s.data.space.slot_of[point], tokens.CLAIMS[seat]
     if s.sectors[slot] < 0:
-        s.push(Discovery(seat, slot))
+        s.begin(Discovery(seat, slot), claims)
     elif sectors.hidden(s, slot):
-        s.push(Exploration(slot))
+        s.begin(Exploration(slot), claims)
+    else:
+        s.push(claims)
 
 
 @final

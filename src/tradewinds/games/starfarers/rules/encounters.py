@@ -82,10 +82,10 @@ def ask(s: State) -> None:
         me = s.seats[seat]
         me.answer = 0
         me.given = me.taken = (0,) * RESOURCES
-    one, two = pilots[0], pilots[-1]
-    if one == two:
-        s.begin(QUESTION[one], OUTCOME[one])
+    if len(pilots) == 1:
+        s.begin(QUESTION[pilots[0]], OUTCOME[pilots[0]])
     else:
+        one, two = pilots
         s.begin(QUESTION[one], QUESTION[two], OUTCOME[one], OUTCOME[two])
 
 

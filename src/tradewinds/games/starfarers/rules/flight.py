@@ -33,10 +33,11 @@ class Flight(Phase):
     def advance(self, s: State) -> None:
         s.pop()
         flyers = [seat for seat in s.pilots() if s.seats[seat].ships]
-        if len(flyers) == 2:
-            s.begin(CLAIMS[flyers[1]], FLEET[flyers[1]])
-        if flyers:
+        if len(flyers) == 1:
             s.begin(SPEED_SHAKE, ENCOUNTERS, CLAIMS[flyers[0]], FLEET[flyers[0]])
+        elif flyers:
+            one, two = flyers
+            s.begin(SPEED_SHAKE, ENCOUNTERS, CLAIMS[one], FLEET[one], CLAIMS[two], FLEET[two])
 
 
 @final
