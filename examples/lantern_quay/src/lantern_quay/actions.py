@@ -5,9 +5,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from tradewinds.core.action import Action, Table, TimeUp
-from tradewinds.core.trade import Accept, Counts, Decline, Item
-
-OFFERS = 1  # in a turn
+from tradewinds.core.trade import Answers, Counts, Item
 
 
 @dataclass(eq=False, repr=False)
@@ -17,7 +15,9 @@ class Sell(Action):
 
 @dataclass(eq=False, repr=False)
 class Unload(Action):
-    crates: Counts[Item]  # that chance has put on a cart
+    """Chance: what a cart brings."""
+
+    crates: Counts[Item]
 
 
 class Propose(Action):
@@ -41,5 +41,4 @@ class Actions:
         self.table, self.time_up = table, table.enter(TimeUp())
         self.sell = [table.enter(Sell(item)) for item in wares]
         self.unload = [table.enter(Unload(tuple([load.count(item) for item in wares]))) for load in loads]
-        self.accept = [table.enter(Accept(serial)) for serial in range(OFFERS)]
-        self.decline = [table.enter(Decline(serial)) for serial in range(OFFERS)]
+        self.answers = Answers(table, 1, 0)

@@ -1,11 +1,12 @@
 """Lantern Quay as a whole: its name, its options, its components, and which room answers which question."""
 
+from types import SimpleNamespace
 from typing import Any
 
 from lantern_quay.actions import Actions
 from lantern_quay.mind import QuayMind
-from lantern_quay.rules import Cart, Turn, coins
-from lantern_quay.state import Data, Seat, State
+from lantern_quay.rules import Cart, Turn, scores
+from lantern_quay.state import Seat, State
 from lantern_quay.view import imagine, view
 from tradewinds.core.codec import Codec, rooms
 from tradewinds.core.pack import components, lay_over, name_of
@@ -20,10 +21,10 @@ class LanternQuay(Rules):
     def __init__(self, pack: dict[str, Any] | None) -> None:
         super().__init__(
             PACKAGE, "Lantern Quay", range(3, 6), OPTIONS, "4.1",
-            view=view, imagine=imagine, scores=coins, mind=QuayMind,
+            view=view, imagine=imagine, scores=scores, mind=QuayMind,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)
-        self.pack, self.data = name_of(tables, pack), Data(**tables["table"])
+        self.pack, self.data = name_of(tables, pack), SimpleNamespace(**tables["table"])
         self.codec = Codec(["tradewinds.core.trade", *rooms(PACKAGE)], {"Item": self.data.wares})
         self.acts = Actions(self.codec.table, range(len(self.data.wares)), self.data.cart)
         self.time_up, self.words = self.acts.time_up, Words(self)

@@ -4,7 +4,7 @@ from itertools import product
 from math import exp
 from typing import Any
 
-from lantern_quay.actions import OFFERS, Propose
+from lantern_quay.actions import Propose
 from lantern_quay.rules import Answer, Market
 from lantern_quay.state import State, covers, swapped
 from tradewinds.core.action import Action
@@ -14,7 +14,7 @@ from tradewinds.core.trade import Counts, Item, SeatNo
 
 class QuayMind(Mind):
     def __init__(self, numbers: dict[str, Any]) -> None:
-        self.depth, self.trust, self.breadth = numbers["depth"], numbers["trust"], numbers["breadth"]
+        super().__init__(numbers)
         self.w: dict[str, float] = numbers
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
@@ -38,14 +38,11 @@ class QuayMind(Mind):
 
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         """The best swaps of one ware for another, of those that bring somebody else something, too."""
-        top, wares, greed = s.stack[-1], range(len(s.data.wares)), self.w["greed"]
-        if not isinstance(top, Market) or top.desk.made[seat] == OFFERS:
-            return []
+        wares, others = range(len(s.data.wares)), [other for other in range(len(s.seats)) if other != seat]
         some = [tuple([count * (ware == item) for ware in wares]) for item in wares for count in (1, 2)]
-        mine = [(self.gain(s, seat, give, want), give, want) for give, want in product(some, some)]
-        both = [(gain, give, want) for gain, give, want in mine if gain > greed < self.most(s, seat, want, give)]
-        return [Propose(s.acts.table, give, want) for _, give, want in sorted(both, reverse=True)[:3]]
-
-    def most(self, s: State, seat: SeatNo, give: Counts[Item], get: Counts[Item]) -> float:
-        """What the swap brings the other who gains most by it."""
-        return max(self.gain(s, other, give, get) for other in range(len(s.seats)) if other != seat)
+        found, top = [], s.stack[-1]
+        for give, want in product(some, some) if isinstance(top, Market) and not top.desk.made[seat] else ():
+            theirs = max(self.gain(s, other, want, give) for other in others)
+            if min(self.gain(s, seat, give, want), theirs) > self.w["greed"]:
+                found.append((self.gain(s, seat, give, want), give, want))
+        return [Propose(s.acts.table, give, want) for _, give, want in sorted(found, reverse=True)[:3]]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from lantern_quay.actions import OFFERS, Propose
+from lantern_quay.actions import Propose
 from lantern_quay.events import OFFERED, SOLD, SWAPPED, UNLOADED, WON
 from lantern_quay.state import State, covers
 from tradewinds.core.action import Action
@@ -11,10 +11,11 @@ from tradewinds.core.dice import Dice
 from tradewinds.core.form import Basket, Form
 from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal, refusal
+from tradewinds.core.rules import best
 from tradewinds.core.trade import NO_OFFER, Accept, Desk, Limits, SeatNo, new_desk
 
 CRATES_MISSING = refusal("crates-missing", "3.2")
-LIMITS = Limits(1, OFFERS, "3.2")
+LIMITS = Limits(1, 1, "3.2")
 
 
 class Turn(Phase):
@@ -27,9 +28,12 @@ class Turn(Phase):
             s.turn, s.left = (s.turn + 1) % len(s.seats), s.left - 1
             s.begin(Cart(s.turn), Market(new_desk(len(s.seats))))
         else:
-            most = max(me.coins for me in s.seats)
-            s.tell(WON, [seat for seat, me in enumerate(s.seats) if me.coins == most])
+            s.tell(WON, best(scores(s)))
             s.over = True
+
+
+def scores(s: State) -> list[int]:
+    return [me.coins for me in s.seats]
 
 
 @dataclass(eq=False)
@@ -67,7 +71,7 @@ class Market(Phase):
         give = Basket("give", "Item", wares, s.seats[seat].hand, len(wares))
         want = Basket("want", "Item", wares, (most,) * len(wares), len(wares))
         form = Form("offer", lambda give, want: Propose(s.acts.table, give, want), (give, want))
-        return [form] if self.desk.made[seat] < OFFERS else []
+        return [] if self.desk.made[seat] else [form]
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"prices: list[int]": s.data.prices[1:]}
@@ -84,14 +88,13 @@ class Market(Phase):
         if isinstance(action, Propose):
             me.shown = tuple(map(max, me.shown, action.give))  # what is offered is laid on the table
             s.tell(OFFERED, seat, action.give, action.want)
-            s.swap(Answer(self.desk.propose(seat, others(s), action.give, action.want)))
-            return
+            return s.swap(Answer(self.desk.propose(seat, others(s), action.give, action.want)))
         sold = tuple([count if item == action.item else 0 for item, count in enumerate(me.hand)])
-        s.tell(SOLD, seat, sold, s.price(action.item, sum(sold)))
-        me.coins += s.price(action.item, sum(sold))
+        coins = s.price(action.item, sum(sold))
+        me.coins += coins
         me.swap(sold, (0,) * len(sold))
-        if action.item == s.lantern:
-            s.lantern = (s.lantern + 1) % len(sold)
+        s.tell(SOLD, seat, sold, coins)
+        s.lantern = (s.lantern + (action.item == s.lantern)) % len(sold)
         s.pop()
 
 
@@ -110,9 +113,8 @@ class Answer(Phase):
         return self.desk.offers[0].to & ~self.desk.offers[0].declined
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        offer = self.desk.offers[0]
-        decline, accept = s.acts.decline[offer.serial], s.acts.accept[offer.serial]
-        return [decline, accept] if covers(s.seats[seat].hand, offer.want) else [decline]
+        answers, fits = s.acts.answers, covers(s.seats[seat].hand, self.desk.offers[0].want)
+        return [*answers.decline, *(answers.accept if fits else ())]
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         offer = self.desk.offers[0]
@@ -122,11 +124,10 @@ class Answer(Phase):
         return True
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        offer, desk = self.desk.offers[0], self.desk.clear()
+        offer, desk = self.desk.offers[0], self.desk.decline(0, seat)
         if isinstance(action, Accept):
+            desk = self.desk.clear()
             s.seats[offer.by].swap(offer.give, offer.want)
             s.seats[seat].swap(offer.want, offer.give)
             s.tell(SWAPPED, offer.by, seat, offer.give, offer.want)
-        else:
-            desk = self.desk.decline(offer.serial, seat)
         s.swap(Answer(desk) if desk.offers else Market(desk))

@@ -1,4 +1,4 @@
-"""What is printed, and what lies on the table. Saved matches call classes and fields as they are called here."""
+"""What lies on the table. Saved matches call classes and fields as they are called here."""
 
 from copy import copy
 from dataclasses import dataclass
@@ -6,16 +6,6 @@ from typing import Any
 
 from tradewinds.core import state as core
 from tradewinds.core.trade import Counts, Item, SeatNo
-
-
-@dataclass(frozen=True)
-class Data:
-    """The numbers of data.toml, with a pack laid over them if somebody brings one."""
-
-    source: str
-    wares: list[str]
-    prices: list[int]
-    cart: int
 
 
 @dataclass(eq=False)
@@ -32,7 +22,7 @@ class Seat:
 
 
 class State(core.State):
-    data: Data
+    data: Any  # the numbers of data.toml
     acts: Any
     seats: list[Seat]
     rounds: int
@@ -49,7 +39,8 @@ class State(core.State):
 
     def price(self, item: Item, count: int) -> int:
         """So many crates of a ware, sold together; the lantern doubles it."""
-        return self.data.prices[min(count, len(self.data.prices) - 1)] * (2 if item == self.lantern else 1)
+        coins: int = self.data.prices[min(count, len(self.data.prices) - 1)]
+        return 2 * coins if item == self.lantern else coins
 
 
 def swapped(hand: Counts[Item], give: Counts[Item], get: Counts[Item]) -> Counts[Item]:

@@ -11,13 +11,6 @@ from tradewinds.core.trade import Counts, Item, SeatNo
 
 
 @dataclass(frozen=True)
-class SeatView:
-    coins: int
-    crates: int
-    shown: dict[str, int]
-
-
-@dataclass(frozen=True)
 class View:
     """The page and the terminal show it field by field; `hand` is the viewer's own."""
 
@@ -26,28 +19,28 @@ class View:
     rounds: int
     lantern: str
     hand: dict[str, int] | None
-    seats: tuple[SeatView, ...]
+    seats: list[dict[str, Any]]
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
 
 
 def view(s: State, seat: SeatNo | None) -> View:
-    def named(crates: Counts[Item]) -> dict[str, int]:
-        return {s.data.wares[item]: count for item, count in enumerate(crates) if count}
-
-    hand = None if seat is None else named(s.seats[seat].hand)
-    seats = tuple([SeatView(me.coins, sum(me.hand), named(me.shown)) for me in s.seats])
+    seats = [{"coins": me.coins, "crates": sum(me.hand), "shown": named(s, me.shown)} for me in s.seats]
+    hand = None if seat is None else named(s, s.seats[seat].hand)
     return View(seat, s.turn, s.left // len(s.seats), s.data.wares[s.lantern], hand, seats)
 
 
-def imagine(s: State, seat: SeatNo | None, rng: Rng) -> State:
+def named(s: State, crates: Counts[Item]) -> dict[str, int]:
+    return {s.data.wares[item]: count for item, count in enumerate(crates) if count}
+
+
+def imagine(s: State, seat: SeatNo, rng: Rng) -> State:
     """Whatever of the others' crates has not been seen may be any ware."""
     t: State = s.clone()
-    for number, other in enumerate(t.seats):
-        if number != seat:
-            hand = list(other.shown)
-            for _ in range(sum(other.hand) - sum(hand)):
-                hand[rng.below(len(hand))] += 1
-            other.hand = tuple(hand)
+    for other in [me for number, me in enumerate(t.seats) if number != seat]:
+        hand = list(other.shown)
+        for _ in range(sum(other.hand) - sum(hand)):
+            hand[rng.below(len(hand))] += 1
+        other.hand = tuple(hand)
     return t
