@@ -62,7 +62,7 @@ def test_2_1_everybody_has_as_many_turns_as_there_are_rounds(rules: tw.Rules) ->
 
 def test_2_2_a_cart_brings_three_crates(rules: tw.Rules) -> None:
     match = tw.Match(rules, seats=3, seed=3)
-    assert [seat.crates for seat in match.view(None).seats] == [6, 3, 3]
+    assert [seat["crates"] for seat in match.view(None).seats] == [6, 3, 3]
     assert sum(match.view(0).hand.values()) == 6
     assert match.view(None).hand is None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tradewinds.core import state as core
 from tradewinds.games.starfarers.data import LETTERS
@@ -22,7 +22,7 @@ TOKENS = ("number", "pirates", "ice", "artifact")
 
 
 class Words(words.Words):
-    """Places go by their names, everything else by the catalogue; cards of one kind are counted."""
+    """Places go by their names, everything else by the catalogue."""
 
     rules: Starfarers
 
@@ -41,16 +41,6 @@ class Words(words.Words):
     def _disc(self, name: str) -> tuple[str, Args]:
         token = LETTERS.find(name[0]) + 1
         return f"disc.{TOKENS[token]}", {"value: str": name[1:] if token else name}
-
-    def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
-        if kind.startswith("Counts["):
-            things = [
-                f"{count} {self.write(kind[7:-1], number, language, names)}"
-                for number, count in enumerate(value)
-                if count
-            ]
-            return self._list(things, language)
-        return super().write(kind, value, language, names)
 
     def ask(self, s: core.State, seat: int, language: str, names: Sequence[str] | None = None) -> str:
         """A question depends on who is asked, and an encounter's on its opening."""
