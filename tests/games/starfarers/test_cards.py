@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 from tests.games.starfarers.deck import CARDS, NEIGHBOURS, branch, duels
-from tests.games.starfarers.table import BY_NAME, DATA, RULES, Table, counts
+from tests.games.starfarers.table import DATA, NAMES, Table, counts
 
-from tradewinds.core.phase import CHANCE, members
 from tradewinds.games.starfarers.decks import ASK, DUEL, EFFECTS, FLEE, GIFT, NO_QUESTION, SHAKE, YES_NO
 
 DECK = DATA.encounters
@@ -52,32 +51,21 @@ def test_every_duel_is_what_the_table_says(number: int, contest: str, neighbour:
     assert opened
 
 
-def at(number: int, players: int = 4, medals: int = 4) -> Table:
-    """The card has been drawn; seat 0 has cards, upgrades and two ships."""
-    table = Table(players) if players < 5 else settled(players)
-    table.to_flight()
-    for seat in range(players):
-        table.seat(seat, hand=HAND if seat == 0 else "1 ore 1 food", upgrades=(2, 2, 1), medals=medals)
-    table.ships(0, ("colony", "R(1,12)"), ("trade", "R(1,3)"))
+def at(number: int) -> Table:
+    """The card has been drawn; Anna has cards, upgrades and two ships."""
+    table = Table(4).to_flight().everybody(hand="1 ore 1 food", upgrades=(2, 2, 1), medals=4).seat("Anna", hand=HAND)
+    table.ships("Anna", ("colony", "R(1,12)"), ("trade", "R(1,3)"))
     return table.shake("black-blue").meet(number).quiet()
-
-
-def settled(players: int) -> Table:
-    table = Table(players)
-    while table.s.turns == 0:
-        seat = table.asked[0]
-        table.play(seat, RULES.legal(table.s, seat)[0])
-    return table
 
 
 def finish(table: Table) -> Table:
     """Everybody takes the first choice, and chance the first outcome, until the ships fly or a card is drawn."""
-    while table.top not in ("Fleet", "Meeting"):
-        actors = members(RULES.actors(table.s))
-        if table.top in ("Fleet", "Meeting"):
-            break
+    while table.phase not in ("Fleet", "Meeting"):
         assert table.s.encounter >= 0
-        table._apply(actors[0], RULES.legal(table.s, actors[0])[0])
+        if table.match.actors:
+            table.first_choice()
+        else:
+            table.chance(table.outcomes[0])
     return table
 
 
@@ -93,9 +81,9 @@ GIFTS = [
 @pytest.mark.parametrize(("number", "count"), GIFTS)
 def test_every_gift(number: int, count: int) -> None:
     table, text = at(number), branch(number, str(count))
-    table.play(0, f"give {count}", *["pay ore"] * count)
+    table.play("Anna", f"give {count}", *["pay ore"] * count)
     finish(table)
-    me, words = table.s.seats[0], text.split()
+    me, words = table.me("Anna"), text.split()
     assert me.medals == 4 + fame(text)
     assert me.jumps == words.count("jump")
     assert any(ship.grounded for ship in me.ships) == ("ground" in words)
@@ -110,12 +98,12 @@ def test_every_gift(number: int, count: int) -> None:
 def test_every_duel_carried_out(number: int, contest: str, neighbour: str, won: str, lost: str, wins: bool) -> None:
     table = at(number)
     if DECK.ask[number - 1] == GIFT:
-        table.play(0, "give 1", "pay ore", "yes")
+        table.play("Anna", "give 1", "pay ore", "yes")
     elif FLEE in DECK.answers[number - 1][1] or branch(number, "no").count("|"):
-        table.play(0, "no")
+        table.play("Anna", "no")
     else:
-        table.play(0, "yes")
-    assert table.top == "Duelling"
+        table.play("Anna", "yes")
+    assert table.phase == "Duelling"
     table.shake("yellow-red" if wins else "black-blue", "black-blue" if wins else "yellow-red")
     other = NEIGHBOURS[neighbour] % 4
     assert [one["seat"] for one in table.told("rattled")] == [0, other]
@@ -123,7 +111,7 @@ def test_every_duel_carried_out(number: int, contest: str, neighbour: str, won: 
     assert (result["mine"], result["theirs"]) == ((7, 3) if wins else (3, 7))
     finish(table)
     text = won if wins else lost
-    me, words = table.s.seats[0], text.split()
+    me, words = table.me("Anna"), text.split()
     assert me.medals == 4 + fame(text)
     assert me.jumps == words.count("jump")
     assert any(ship.grounded for ship in me.ships) == ("ground" in words)
@@ -138,14 +126,14 @@ def test_every_duel_carried_out(number: int, contest: str, neighbour: str, won: 
 @pytest.mark.parametrize("number", [number for number, card in CARDS.items() if "shake" in card[2].get("yes", "")])
 @pytest.mark.parametrize("balls", ["black-blue", "black-yellow", "blue-yellow", "black-red", "blue-red", "yellow-red"])
 def test_every_shake_of_a_card(number: int, balls: str) -> None:
-    table = at(number).play(0, "yes", "pay ore")
+    table = at(number).play("Anna", "yes", "pay ore")
     if number in (12, 13):
-        assert table.refuses(0, "take ore") == "barter-other-kind"
-        table.play(0, "take carbon", "take carbon")
+        assert table.refuses("Anna", "take ore") == ("barter-other-kind", "6.2")
+        table.play("Anna", "take carbon", "take carbon")
     table.shake(balls)
     finish(table)
     text = branch(number, str(DATA.sums[DATA.shake_names.index(balls)]))
-    me = table.s.seats[0]
+    me = table.me("Anna")
     assert me.medals == 4 + fame(text)
     bartered = 0 if "confiscate" in text or number > 13 else 2
     assert me.cards() == 13 + bartered + (3 if "take-each" in text else 0)
@@ -153,12 +141,12 @@ def test_every_shake_of_a_card(number: int, balls: str) -> None:
 
 @pytest.mark.parametrize("number", [9, 10, 11])
 def test_paying_what_a_pirate_demands(number: int) -> None:
-    table = at(number).play(0, "yes", "pay ore", "pay fuel")
+    table = at(number).play("Anna", "yes", "pay ore", "pay fuel")
     finish(table)
     text = branch(number, "yes")
-    assert table.s.seats[0].cards() == 12
-    assert table.s.seats[0].medals == 4 + fame(text)
-    assert any(ship.grounded for ship in table.s.seats[0].ships) == ("ground" in text)
+    assert table.me("Anna").cards() == 12
+    assert table.me("Anna").medals == 4 + fame(text)
+    assert any(ship.grounded for ship in table.me("Anna").ships) == ("ground" in text)
 
 
 REFUSED = [number for number, card in CARDS.items() if "no" in card[2] and "|" not in card[2]["no"] and number > 8]
@@ -166,45 +154,45 @@ REFUSED = [number for number, card in CARDS.items() if "no" in card[2] and "|" n
 
 @pytest.mark.parametrize("number", REFUSED)
 def test_saying_no(number: int) -> None:
-    table = at(number).play(0, "no")
+    table = at(number).play("Anna", "no")
     if branch(number, "no") == "new-card":
-        assert table.top == "Meeting"
+        assert table.phase == "Meeting"
         table.meet(3)
         assert table.s.discard == [number - 1]
     else:
         finish(table)
-        assert table.s.seats[0].medals == 4 + fame(branch(number, "no"))
+        assert table.me("Anna").medals == 4 + fame(branch(number, "no"))
 
 
 @pytest.mark.parametrize("number", [7, 8])
 def test_a_pirate_in_disguise_keeps_the_gift(number: int) -> None:
-    table = at(number).play(0, "give 0", "no")
-    assert table.s.seats[0].cards() == 14
-    table = at(number).play(0, "give 2", "pay ore", "pay ore", "no")
-    assert table.s.seats[0].cards() == 12
+    table = at(number).play("Anna", "give 0", "no")
+    assert table.me("Anna").cards() == 14
+    table = at(number).play("Anna", "give 2", "pay ore", "pay ore", "no")
+    assert table.me("Anna").cards() == 12
 
 
 @pytest.mark.parametrize(("number", "neighbour"), [(16, 3), (17, 2), (18, 1)])
 def test_fleeing(number: int, neighbour: int) -> None:
-    table = at(number).play(0, "yes")
-    assert table.told("escaped") == [{"seat": 0, "other": neighbour}]
-    assert table.s.seats[0].medals == 4 + fame(branch(number, "escaped"))
-    table = at(number).seat(neighbour, upgrades=(3, 2, 0)).play(0, "yes")
-    assert (table.top, len(table.told("caught"))) == ("Duelling", 1)
+    table = at(number).play("Anna", "yes")
+    assert table.happened("escaped") == [{"event": "escaped", "seat": 0, "other": neighbour}]
+    assert table.me("Anna").medals == 4 + fame(branch(number, "escaped"))
+    table = at(number).seat(NAMES[neighbour], upgrades=(3, 2, 0)).play("Anna", "yes")
+    assert (table.phase, len(table.told("caught"))) == ("Duelling", 1)
 
 
 @pytest.mark.parametrize(("number", "limit"), [(31, 8), (32, 6)])
 def test_wear_and_tear(number: int, limit: int) -> None:
     table = Table(4).to_flight()
-    spread = {0: (limit - 5, 5, 1), 1: (limit - 5, 5, 0), 2: (0, 0, 2), 3: (0, 0, 2)}
-    for seat, upgrades in spread.items():
-        table.seat(seat, upgrades=upgrades, medals=0)
+    spread = {"Anna": (limit - 5, 5, 1), "Ben": (limit - 5, 5, 0), "Cedric": (0, 0, 2), "David": (0, 0, 2)}
+    for name, upgrades in spread.items():
+        table.seat(name, upgrades=upgrades, medals=0)
     table.shake("black-blue").meet(number)
-    assert table.asked == [0], "only with more than the limit"
-    table.play(0, "strip cannon")
+    assert table.asked == "Anna", "only with more than the limit"
+    table.play("Anna", "strip cannon")
     assert [me.medals for me in table.s.seats] == ([0, 0, 1, 1] if number == 32 else [0] * 4)
-    assert table.top == "Meeting"
-    assert BY_NAME[f"meet encounter-{number}"] not in RULES.legal(table.s, CHANCE)
+    assert table.phase == "Meeting"
+    assert f"meet encounter-{number}" not in table.outcomes
 
 
 def test_shake_and_ask_occur_where_they_should() -> None:
@@ -214,6 +202,6 @@ def test_shake_and_ask_occur_where_they_should() -> None:
 
 def test_a_reward_that_the_supply_lacks_is_lost() -> None:
     table = at(3).supply("9 ore 9 fuel 9 carbon 9 food 0 goods")
-    table.play(0, "give 3", "pay ore", "pay ore", "pay ore")
-    assert table.hand(0) == {"ore": 1, "fuel": 3, "carbon": 2, "food": 2, "goods": 3}
+    table.play("Anna", "give 3", "pay ore", "pay ore", "pay ore")
+    assert table.hand("Anna") == {"ore": 1, "fuel": 3, "carbon": 2, "food": 2, "goods": 3}
     assert table.s.supply[4] == counts("")[4] == 0

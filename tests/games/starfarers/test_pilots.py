@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.games.starfarers.table import RULES, Table, options
-from tests.games.starfarers.test_cards import settled
-from tests.games.starfarers.test_trade import offer
 
 from tradewinds.core.phase import CHANCE, members
 from tradewinds.core.rng import Rng
@@ -14,92 +12,85 @@ from tradewinds.core.rules import playout
 
 def pilots(players: int, first: bool = True, second: bool = True) -> Table:
     """Both pilots have a ship, or one of them; no cards that could be asked for."""
-    table = settled(players)
-    for seat in range(players):
-        table.seat(seat, hand="", upgrades=(0, 0, 0), medals=0)
-    table.ships(0, *[("trade", "R(1,3)")] * first).ships(3, *[("trade", "R(1,5)"), ("trade", "R(1,6)")] * second)
-    return table
+    table = Table(players).settled().everybody(hand="", upgrades=(0, 0, 0), medals=0)
+    table.ships("Anna", *[("trade", "R(1,3)")] * first)
+    return table.ships("David", *[("trade", "R(1,5)"), ("trade", "R(1,6)")] * second)
 
 
 def aloft(table: Table) -> Table:
     """Up to the shake, and nobody has a card."""
-    table.to_flight()
-    for seat in range(len(table.s.seats)):
-        table.seat(seat, hand="")
-    return table
+    return table.to_flight().everybody(hand="")
 
 
 def test_t34_pilot_two_trades_with_the_supply_alone() -> None:
-    table = settled(6).to_build()
-    table.seat(3, hand="1 goods").seat(0, hand="1 ore")
-    table.play(0, offer("1 ore", "1 goods"))
-    assert 3 in table.asked, "Pilot 1 may trade with Pilot 2"
-    for seat in (1, 2, 4, 5):
-        table.play(seat, "decline 0")
-    table.play(3, "accept 0").play(0, "close 0 3", "done")
-    assert table.asked == [3]
-    table.seat(3, hand="2 ore 3 fuel", friends=["swap-ore"])
-    assert table.accepts(3, "exchange ore food")
-    assert table.accepts(3, "exchange fuel goods")
-    assert table.refuses(3, offer("1 ore", "1 goods")) == "pilot-two-alone"
-    assert table.refuses(3, "invite") == "pilot-two-alone"
-    assert RULES.forms(table.s, 3) == []
-    assert RULES.words.ask(table.s, 3, "en").startswith("You are Pilot 2")
+    table = Table(6).settled().to_build()
+    table.seat("David", hand="1 goods").seat("Anna", hand="1 ore")
+    table.play("Anna", "offer 1 ore for 1 goods")
+    assert "David" in table.all_asked, "Pilot 1 may trade with Pilot 2"
+    table.each("Ben", "Cedric", "Emma", "Frieda", action="decline 0")
+    table.play("David", "accept 0").play("Anna", "close 0 3", "done")
+    assert table.asked == "David"
+    table.seat("David", hand="2 ore 3 fuel", friends=["swap-ore"])
+    assert table.accepts("David", "exchange ore food")
+    assert table.accepts("David", "exchange fuel goods")
+    assert table.refuses("David", "offer 1 ore for 1 goods") == ("pilot-two-alone", "8.2")
+    assert table.refuses("David", "invite") == ("pilot-two-alone", "8.2")
+    assert table.forms("David") == []
+    assert table.asks("David").startswith("You are Pilot 2")
 
 
 @pytest.mark.parametrize(("number", "against"), [(10, {0: 3, 3: 1}), (17, {0: 2, 3: 0})])
 def test_t35_each_against_his_own_neighbour(number: int, against: dict[int, int]) -> None:
     table = pilots(5).to_flight()
-    for seat in (0, 3):
-        table.seat(seat, hand="2 ore")
+    for name in ("Anna", "David"):
+        table.seat(name, hand="2 ore")
     table.shake("black-blue").meet(number)
     assert table.s.reader == 1
-    table.quiet().play(0, "no").play(3, "no")
+    table.quiet().play("Anna", "no").play("David", "no")
     table.shake("yellow-red", "black-blue")
-    while table.top != "Duelling":
-        table.play(table.asked[0], table.legal(table.asked[0])[0])
+    while table.phase != "Duelling":
+        table.first_choice()
     table.shake("yellow-red", "black-blue")
     assert [one["seat"] for one in table.told("rattled")] == [0, against[0], 3, against[3]]
-    while table.top not in ("Fleet",):
-        table.play(table.asked[0], table.legal(table.asked[0])[0])
-    assert (table.asked, table.s.base) == ([0], 3)
+    while table.phase != "Fleet":
+        table.first_choice()
+    assert (table.asked, table.s.base) == ("Anna", 3)
 
 
 def test_rulebook_example_card_16_answered_differently_by_two_pilots() -> None:
     """Pilot 1 flees and is too slow, Pilot 2 fights; one loses, the other wins, each against his right neighbour."""
     table = pilots(6).to_flight()
-    table.seat(0, upgrades=(1, 0, 1)).seat(5, upgrades=(2, 1, 0)).seat(3, upgrades=(0, 1, 0)).seat(
-        2, upgrades=(0, 1, 0)
-    )
+    table.seat("Anna", upgrades=(1, 0, 1)).seat("Frieda", upgrades=(2, 1, 0))
+    table.seat("David", upgrades=(0, 1, 0)).seat("Cedric", upgrades=(0, 1, 0))
     table.shake("black-yellow").meet(16).quiet()
-    assert table.asked == [0]
-    table.play(0, "yes")
-    assert table.asked == [3]
+    assert table.asked == "Anna"
+    table.play("Anna", "yes")
+    assert table.asked == "David"
     assert table.told("revealed") == [], "Pilot 2 has heard the answer, but no result"
-    table.play(3, "no")
-    assert table.told("caught") == [{"seat": 0, "other": 5}]
+    table.play("David", "no")
+    assert table.told("caught") == [{"event": "caught", "seat": 0, "other": 5}]
     table.shake("black-blue", "yellow-red")
-    assert table.told("duel-lost") == [{"seat": 0, "other": 5, "mine": 1, "theirs": 6}]
-    table.play(0, "strip booster")
+    assert table.told("duel-lost") == [{"event": "duel-lost", "seat": 0, "other": 5, "mine": 1, "theirs": 6}]
+    table.play("Anna", "strip booster")
     table.shake("yellow-red", "blue-yellow")
-    assert table.told("duel-won") == [{"seat": 3, "other": 2, "mine": 6, "theirs": 4}]
-    table.play(3, "fit booster")
-    assert (sum(table.s.seats[0].upgrades), sum(table.s.seats[3].upgrades)) == (1, 2)
-    assert (table.s.seats[0].medals, table.s.seats[3].medals) == (0, 1)
-    assert (table.top, table.asked) == ("Fleet", [0]), "both are done before anybody moves"
+    assert table.told("duel-won") == [{"event": "duel-won", "seat": 3, "other": 2, "mine": 6, "theirs": 4}]
+    table.play("David", "fit booster")
+    assert (sum(table.me("Anna").upgrades), sum(table.me("David").upgrades)) == (1, 2)
+    assert (table.me("Anna").medals, table.me("David").medals) == (0, 1)
+    assert (table.phase, table.asked) == ("Fleet", "Anna"), "both are done before anybody moves"
 
 
 def test_t36_pilot_one_without_ships() -> None:
-    table = aloft(pilots(6, first=False).seat(3, upgrades=(2, 0, 0)))
+    table = aloft(pilots(6, first=False).seat("David", upgrades=(2, 0, 0)))
     table.shake("black-blue").meet(3)
     assert table.told("met")[-1]["seats"] == [3]
     assert table.s.reader == 1
-    assert table.asked == [3]
-    table.play(3, "launch R(1,5)")
-    assert table.phase.left == 5
-    table = pilots(6, first=False).seat(3, upgrades=(2, 0, 0)).to_flight().shake("yellow-yellow")
-    table.play(3, "launch R(1,5)")
-    assert table.phase.left == 6
+    assert table.asked == "David"
+    table.play("David", "launch R(1,5)")
+    assert table.match.phase.left == 5
+    table = pilots(6, first=False).seat("David", upgrades=(2, 0, 0)).to_flight().shake("yellow-yellow")
+    table.play("David", "launch R(1,5)")
+    assert table.match.phase.left == 6
 
 
 def test_t36_neither_has_ships() -> None:
@@ -109,24 +100,24 @@ def test_t36_neither_has_ships() -> None:
 
 
 def test_t37_specific_encounter_of_pilot_two() -> None:
-    table = aloft(pilots(6).seat(3, friends=["specific-encounter", "space-jump"], upgrades=(3, 0, 0)))
-    table.shake("black-yellow").play(3, "yes").meet(3)
+    table = aloft(pilots(6).seat("David", friends=["specific-encounter", "space-jump"], upgrades=(3, 0, 0)))
+    table.shake("black-yellow").play("David", "yes").meet(3)
     assert table.told("met")[-1]["seats"] == [0]
-    table.play(0, "done")
-    assert (table.asked, table.s.base) == ([3], 3)
-    assert table.refuses(3, "leap R(1,5)") == "jump-black"
-    table = aloft(pilots(6).seat(3, friends=["specific-encounter"])).shake("yellow-red").play(3, "yes")
+    table.play("Anna", "done")
+    assert (table.asked, table.s.base) == ("David", 3)
+    assert table.refuses("David", "leap R(1,5)") == ("jump-black", "7.3")
+    table = aloft(pilots(6).seat("David", friends=["specific-encounter"])).shake("yellow-red").play("David", "yes")
     table.meet(3)
     assert (table.s.reader, table.told("met")[-1]["seats"]) == (4, [3])
-    table.play(0, "done")
-    assert (table.asked, table.s.base) == ([3], 5)
+    table.play("Anna", "done")
+    assert (table.asked, table.s.base) == ("David", 5)
 
 
 def test_both_meet_one_new_card_and_one_alone_his_own() -> None:
-    table = pilots(6).to_flight().shake("black-blue").meet(25).play(0, "no").play(3, "no")
+    table = pilots(6).to_flight().shake("black-blue").meet(25).play("Anna", "no").play("David", "no")
     table.meet(3)
     assert table.told("met")[-1]["seats"] == [0, 3]
-    table = pilots(6).to_flight().shake("black-blue").meet(25).play(0, "no").play(3, "yes")
+    table = pilots(6).to_flight().shake("black-blue").meet(25).play("Anna", "no").play("David", "yes")
     table.shake("yellow-red", "black-blue")
     table.meet(3)
     assert table.told("met")[-1]["seats"] == [0]
@@ -145,12 +136,11 @@ def test_everybody_is_on_turn_twice_a_round() -> None:
         for _ in range(players):
             seen += table.s.pilots()
             table.to_flight()
-            if table.top != "Dice":
-                while table.top != "Dice":
-                    if table.top == "SpeedShake":
-                        table.shake("blue-red")
-                    else:
-                        table.play(table.asked[0], table.legal(table.asked[0])[0])
+            while table.phase != "Dice":
+                if table.phase == "SpeedShake":
+                    table.shake("blue-red")
+                else:
+                    table.first_choice()
         assert sorted(seen) == sorted([*range(players), *range(players)])
         assert seen[:4] == [0, 3, 1, 4 % players]
 
@@ -158,7 +148,7 @@ def test_everybody_is_on_turn_twice_a_round() -> None:
 def test_pilot_two_draws_after_pilot_one_and_is_an_opponent_on_a_seven() -> None:
     table = pilots(6).quiet().roll(2)
     assert [one["seat"] for one in table.told("drew")][-4:] == [0, 0, 3, 3]
-    table = pilots(6).seat(3, hand="1 ore").quiet().chance("roll 7").play(0, "rob 3")
+    table = pilots(6).seat("David", hand="1 ore").quiet().chance("roll 7").play("Anna", "rob 3")
     assert [one["seat"] for one in table.told("drew")] == [1, 2, 3, 4, 5, 0, 0, 3, 3]
 
 
@@ -166,81 +156,80 @@ def test_pilot_two_draws_after_pilot_one_and_is_an_opponent_on_a_seven() -> None
 
 
 def test_t40_pilot_one_wins_at_once() -> None:
-    table = pilots(6).seat(0, medals=22).seat(3, medals=22)
-    assert (table.points(0), table.points(3)) == (14, 14)
-    table.to_build().seat(0, hand="3 carbon 2 food")
-    home = next(text for text in table.legal(0) if text.startswith("spaceport"))
-    table.play(0, home)
-    assert table.s.over
-    assert RULES.winners(table.s) == [0]
+    table = pilots(6).seat("Anna", medals=22).seat("David", medals=22)
+    assert (table.points("Anna"), table.points("David")) == (14, 14)
+    table.to_build().seat("Anna", hand="3 carbon 2 food")
+    table.play("Anna", min(table.legal("Anna", "spaceport")))
+    assert table.over
+    assert table.winners == ["Anna"]
 
 
 def test_t40_pilot_two_wins_in_his_own_step() -> None:
-    table = pilots(6).seat(0, medals=22).seat(3, medals=22).to_build().play(0, "done")
-    table.seat(3, hand="3 carbon 2 food")
-    table.play(3, next(text for text in table.legal(3) if text.startswith("spaceport")))
-    assert RULES.winners(table.s) == [3]
+    table = pilots(6).seat("Anna", medals=22).seat("David", medals=22).to_build().play("Anna", "done")
+    table.seat("David", hand="3 carbon 2 food")
+    table.play("David", min(table.legal("David", "spaceport")))
+    assert table.winners == ["David"]
 
 
 def test_t40_somebody_else_waits_for_his_own_turn() -> None:
-    table = aloft(pilots(6).seat(1, medals=23, upgrades=(0, 0, 1)))
+    table = aloft(pilots(6).seat("Ben", medals=23, upgrades=(0, 0, 1)))
     table.shake("black-blue").meet(32)
-    assert table.points(1) == 15
-    assert RULES.actors(table.s)
+    assert table.points("Ben") == 15
+    assert table.phase == "Meeting", "it is not his turn"
     table.meet(3)
     while not table.over:
-        table.play(table.asked[0], "done")
-    assert (RULES.winners(table.s), table.s.turn) == ([1], 1)
+        table.play(table.asked, "done")
+    assert (table.winners, table.s.turn) == (["Ben"], 1)
 
 
 def test_t40_points_that_are_gone_again_do_not_win() -> None:
-    table = pilots(6).seat(1, medals=24).to_flight().shake("blue-red")
-    table.seat(1, medals=20)
+    table = pilots(6).seat("Ben", medals=24).to_flight().shake("blue-red")
+    table.seat("Ben", medals=20)
     for _ in range(2):
-        table.play(table.asked[0], "done")
-    assert (table.s.turn, table.s.over) == (1, False)
+        table.play(table.asked, "done")
+    assert (table.s.turn, table.over) == (1, False)
 
 
 def test_t40_both_begin_with_fifteen() -> None:
-    table = pilots(6).to_flight().shake("blue-red").seat(1, medals=24).seat(4, medals=24)
+    table = pilots(6).to_flight().shake("blue-red").seat("Ben", medals=24).seat("Emma", medals=24)
     for _ in range(2):
-        table.play(table.asked[0], "done")
-    assert (table.s.over, RULES.winners(table.s)) == (True, [1])
+        table.play(table.asked, "done")
+    assert (table.over, table.winners) == (True, ["Ben"])
 
 
 def test_pilot_two_wins_when_pilot_ones_step_lifts_him() -> None:
-    table = pilots(6).seat(0, friends=["glorious-donation"], medals=0).to_build()
-    table.seat(3, hand="1 ore", medals=23)
-    table.play(0, "beg 3 ore").play(3, "yes")
-    assert RULES.winners(table.s) == [3]
+    table = pilots(6).seat("Anna", friends=["glorious-donation"], medals=0).to_build()
+    table.seat("David", hand="1 ore", medals=23)
+    table.play("Anna", "beg 3 ore").play("David", "yes")
+    assert table.winners == ["David"]
 
 
 def test_S23_a_donation_that_lifts_both_pilots_is_won_by_pilot_one() -> None:
-    table = pilots(6).seat(3, friends=["glorious-donation"], medals=23).to_build().play(0, "done")
-    table.seat(0, hand="1 ore", medals=23)
-    table.play(3, "beg 0 ore").play(0, "yes")
-    assert (table.points(0), table.points(3)) == (15, 15)
-    assert RULES.winners(table.s) == [0]
+    table = pilots(6).seat("David", friends=["glorious-donation"], medals=23).to_build().play("Anna", "done")
+    table.seat("Anna", hand="1 ore", medals=23)
+    table.play("David", "beg 0 ore").play("Anna", "yes")
+    assert (table.points("Anna"), table.points("David")) == (15, 15)
+    assert table.winners == ["Anna"]
 
 
 def test_S23_wear_and_tear_decorates_all_at_once_and_then_pilot_one_wins() -> None:
-    table = aloft(pilots(6).seat(0, medals=23, upgrades=(0, 0, 1)).seat(3, medals=23, upgrades=(0, 0, 1)))
+    table = aloft(pilots(6).seat("Anna", medals=23, upgrades=(0, 0, 1)).seat("David", medals=23, upgrades=(0, 0, 1)))
     table.quiet().shake("black-blue").meet(32)
-    assert RULES.winners(table.s) == [0]
-    assert [event.kind.name for event in table.log if event.kind.name in ("famed", "won")] == ["famed", "famed", "won"]
+    assert table.winners == ["Anna"]
+    assert [one["event"] for one in table.told("famed", "won")] == ["famed", "famed", "won"]
 
 
 def test_a_win_in_flight_leaves_the_rest_undone() -> None:
-    table = Table(4).seat(0, medals=20).disc(N6="3 10 5").ships(0, ("colony", "R(1,9)")).to_flight()
-    table.shake("yellow-red").play(0, "found N6-2")
-    assert (table.s.over, RULES.winners(table.s)) == (True, [0])
-    assert RULES.actors(table.s) == 0
+    table = Table(4).seat("Anna", medals=20).disc(N6="3 10 5").ships("Anna", ("colony", "R(1,9)")).to_flight()
+    table.shake("yellow-red").play("Anna", "found N6-2")
+    assert (table.over, table.winners) == (True, ["Anna"])
+    assert not table.match.actors
 
 
 def test_a_token_wins_before_its_disc_is_replaced() -> None:
-    table = Table(4).seat(0, medals=20, upgrades=(0, 4, 0)).disc(N6="3 10 P4").ships(0, ("trade", "L(2,9)"))
+    table = Table(4).seat("Anna", medals=20, upgrades=(0, 4, 0)).disc(N6="3 10 P4").ships("Anna", ("trade", "L(2,9)"))
     table.to_flight().shake("yellow-red")
-    assert RULES.winners(table.s) == [0]
+    assert table.winners == ["Anna"]
 
 
 def test_the_limit_of_turns() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from tests.games.starfarers.table import BY_NAME, DATA, RULES, Table, options, point, site
 
-from tradewinds.core.phase import CHANCE, members
+from tradewinds.core.phase import CHANCE
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
 from tradewinds.games.starfarers.data import BLOCKED, EMPTY, OUTER, OUTPOST, SYSTEM
@@ -20,22 +20,17 @@ HOME = range(OUTER * 3, OUTER * 3 + 12)
 def found_all(table: Table) -> list[int]:
     """Everybody takes the first choice of the founding phase; the seats that were asked, in order."""
     asked = []
-    while table.s.turns == 0:
-        actors = members(RULES.actors(table.s))
-        if table.s.turns:
-            break
-        if actors == [CHANCE]:
-            table._apply(CHANCE, table.s.stack[-1].sample(table.s, table.rng))
-        else:
-            asked.append((table.top, actors[0]))
-            table.play(actors[0], RULES.legal(table.s, actors[0])[0])
+    while not table.s.turns:
+        asked.append((table.phase, table.number(table.asked)))
+        table.first_choice()
     return [seat for phase, seat in asked if phase != "MaidenFlight"]
 
 
 def test_t01_four_players_at_the_start() -> None:
     table = Table(4)
-    for seat, me in enumerate(table.s.seats):
-        assert table.points(seat) == 4
+    for name in table.names:
+        me = table.me(name)
+        assert table.points(name) == 4
         assert (me.upgrades, me.medals, me.cards()) == ((1, 0, 0), 1, 3)
         assert (me.colonies, me.stations, me.shipyards, len(me.ships)) == (5, 7, 2, 1)
     assert table.s.supply == (12,) * 5
@@ -46,10 +41,10 @@ def test_t01_four_players_at_the_start() -> None:
 def test_t02_three_players_and_the_colour_nobody_plays() -> None:
     table = Table(3)
     assert sum(table.s.reserve) == 31
-    red = table.s.seats[1].hand
-    table.quiet().roll(9)
-    assert table.told("produced") == [{"seat": 1, "cards": (1, 0, 0, 0, 0)}]
-    assert table.s.seats[1].hand == (red[0] + 1, *red[1:])
+    red = table.me("Ben").hand
+    table.roll(9)
+    assert table.happened("produced") == [{"event": "produced", "seat": 1, "cards": {"ore": 1}}]
+    assert table.me("Ben").hand == (red[0] + 1, *red[1:])
     ship = Ship(0, point("R(1,12)"), 0, False, False, -1)
     for name in ("L(10,7)", "L(11,7)"):
         assert all(may_end(table.s, seat, ship, point(name)) for seat in range(3))
@@ -66,7 +61,7 @@ def test_t03_five_players_founding() -> None:
     assert table.s.pool == (0, 0, 0)
     assert table.s.supply == (16,) * 5
     assert (sum(table.s.reserve), table.s.medals) == (45, 45)
-    assert [table.points(seat) for seat in range(5)] == [4] * 5
+    assert [table.points(name) for name in table.names] == [4] * 5
     assert (table.s.turn, table.s.second()) == (0, 3)
 
 
@@ -116,7 +111,7 @@ def test_recommended_is_beginner_up_to_four_and_strategic_from_five() -> None:
 
 
 def test_founding_with_four_runs_forwards_backwards_forwards_backwards() -> None:
-    table = Table(4, first=2, mode="strategic")
+    table = Table(4, first="Cedric", mode="strategic")
     order = found_all(table)
     assert order[:12] == [2, 3, 0, 1, 1, 0, 3, 2, 2, 3, 0, 1]
     assert order[12:] == [1, 1, 0, 0, 3, 3, 2, 2]
@@ -134,25 +129,22 @@ def test_founding_with_three_closes_three_sites() -> None:
 
 def test_refusals_of_the_founding_phase() -> None:
     table = Table(4, mode="strategic")
-    table.play(0, "colonise HA-1")
-    assert table.refuses(1, "colonise HA-1") == "site-taken"
-    assert table.refuses(1, "done") == "colonies-first"
-    while table.top == "FirstColonies":
-        seat = table.asked[0]
-        table.play(seat, RULES.legal(table.s, seat)[0])
-    assert table.refuses(3, "spaceport HA-1") == "not-your-colony"
-    assert table.refuses(3, "fit booster") == "charter-first"
-    table.play(3, table.legal(3)[0])
-    assert table.refuses(3, "build colony-ship R(1,12)") == "not-your-port-site"
-    assert table.refuses(3, "done") == "maiden-ship"
-    table.play(3, next(text for text in table.legal(3) if "trade-ship" in text))
-    assert table.s.seats[3].stations == 6
-    assert table.refuses(3, "done") == "upgrade-first"
-    table.play(3, "fit cannon")
-    for seat in (2,):
-        table.play(seat, table.legal(seat)[0])
-        table.play(seat, table.legal(seat)[0])
-        assert table.refuses(seat, "fit cannon") == "pool-empty"
+    table.play("Anna", "colonise HA-1")
+    assert table.refuses("Ben", "colonise HA-1") == ("site-taken", "3.3")
+    assert table.refuses("Ben", "done") == ("colonies-first", "3.3")
+    while table.phase == "FirstColonies":
+        table.first_choice()
+    assert table.refuses("David", "spaceport HA-1") == ("not-your-colony", "3.3")
+    assert table.refuses("David", "fit booster") == ("charter-first", "3.3")
+    table.play("David", table.listed("David")[0])
+    assert table.refuses("David", "build colony-ship R(1,12)") == ("not-your-port-site", "3.3")
+    assert table.refuses("David", "done") == ("maiden-ship", "3.3")
+    table.play("David", next(text for text in table.listed("David") if "trade-ship" in text))
+    assert table.me("David").stations == 6
+    assert table.refuses("David", "done") == ("upgrade-first", "3.3")
+    table.play("David", "fit cannon")
+    table.first_choice().first_choice()
+    assert table.refuses("Cedric", "fit cannon") == ("pool-empty", "3.3")
 
 
 def test_home_numbers_are_shuffled_by_letter_and_only_where_they_should_be() -> None:
