@@ -169,7 +169,8 @@ class Table(Position):
 
     def imagined(self, name: str, seed: int) -> State:
         """What a player may imagine."""
-        return RULES.imagine(self.s, self.number(name), Rng(seed))
+        state: State = RULES.imagine(self.s, self.number(name), Rng(seed))
+        return state
 
     def told(self, *kinds: str) -> list[dict[str, Any]]:
         """The events of these kinds since the last `quiet`, as a spectator sees them."""
