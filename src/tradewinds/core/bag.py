@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from tradewinds.core.action import Action
-from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
+from tradewinds.core.phase import CHANCE, Phase, only
 
 if TYPE_CHECKING:
     from tradewinds.core.rng import Rng
@@ -30,8 +30,7 @@ class Drawing(Phase):
         raise AssertionError("what is drawn is an action")
 
     def actors(self, s: Any) -> int:
-        """Where nothing is left to draw, it goes on by itself."""
-        return only(CHANCE) if self.bag(s) else NOBODY
+        return only(CHANCE)
 
     def legal(self, s: Any, seat: int) -> list[Action]:
         draws = self.draws(s)

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.bag import Drawing, without
 from tradewinds.core.dice import Dice
-from tradewinds.core.phase import Phase, only
+from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.attack import Shift
 from tradewinds.games.sky_traders.actions.chance import Roll, Suffer
@@ -26,6 +26,9 @@ class Hit(Drawing):
 
     def __init__(self, seat: SeatNo) -> None:
         self.seat = seat
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE) if s.damages else NOBODY
 
     def bag(self, s: State) -> list[Damage]:
         return s.damages
@@ -106,6 +109,9 @@ class Scar(Drawing):
     def __init__(self, seat: SeatNo, hold: Hold) -> None:
         self.seat = seat
         self.hold = hold
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE) if s.damages else NOBODY
 
     def bag(self, s: State) -> list[Damage]:
         return s.damages

@@ -47,6 +47,9 @@ class DealTiles(Drawing):
     def __init__(self, seat: SeatNo) -> None:
         self.seat = seat
 
+    def actors(self, s: State) -> int:
+        return only(CHANCE) if s.tiles else NOBODY
+
     def bag(self, s: State) -> list[Tile]:
         return s.tiles
 

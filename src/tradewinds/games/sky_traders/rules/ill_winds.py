@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.bag import Drawing, without
-from tradewinds.core.phase import Phase, only
+from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.chance import Reveal
 from tradewinds.games.sky_traders.actions.winds import Consult
@@ -22,6 +22,9 @@ class IllWinds(Drawing):
     """Phase 1, Ill Winds blow: the top card is revealed and takes effect. Traders' Day comes where it was put in."""
 
     section = "4.1"
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE) if s.winds or s.above == 0 else NOBODY
 
     def bag(self, s: State) -> list[Wind]:
         return s.winds if s.above else [s.data.traders_day]
