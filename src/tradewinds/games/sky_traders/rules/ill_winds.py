@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.bag import Drawing, without
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
+from tradewinds.core.rng import Rng
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.chance import Reveal
 from tradewinds.games.sky_traders.actions.winds import Consult
@@ -31,6 +32,10 @@ class IllWinds(Drawing):
 
     def draws(self, s: State) -> list[Action]:
         return s.acts.reveal
+
+    def sample(self, s: State, rng: Rng) -> Action:
+        """Where Traders' Day is due, no die is cast for it."""
+        return super().sample(s, rng) if s.above else s.acts.reveal[s.data.traders_day]
 
     def advance(self, s: State) -> None:
         reshuffle(s)
