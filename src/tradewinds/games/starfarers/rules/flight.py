@@ -88,10 +88,8 @@ class Landed(Section):
         return isinstance(action, Done)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        for ship in s.seats[seat].ships:
-            if ends.must_leave(s, seat, ship):
-                return
-        moves.append(s.acts.done)
+        if self.refuse(s, seat, s.acts.done) is None:
+            moves.append(s.acts.done)
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         for ship in s.seats[seat].ships:
