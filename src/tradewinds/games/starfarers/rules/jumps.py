@@ -66,8 +66,12 @@ class Leaping(Phase):
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         ship = s.seats[seat].ships[self.index]
-        flown = [point for point, near in enumerate(s.chart().near) if near and point != ship.point]
-        return [s.acts.jump[point] for point in flown if ends.may_end(s, seat, ship, point)]
+        near = s.chart().near
+        moves: list[Action] = []
+        for point in range(len(near)):
+            if near[point] and point != ship.point and ends.may_end(s, seat, ship, point):
+                moves.append(s.acts.jump[point])
+        return moves
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Jump):
