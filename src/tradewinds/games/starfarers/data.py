@@ -72,7 +72,8 @@ class Data:
         self._read_slots(tables["slots"])
         self._read_pieces(tables["pieces"]["cards"], counts)
         self._read_discs(tables["discs"])
-        self._read_map(tables["map"])
+        self.map_small = self._pieces(tables["map"]["small"])
+        self.map_large = self._pieces(tables["map"]["large"])
         self._read_start(tables["start"])
         self._read_shakes(tables["shakes"])
         self._read_table(table)
@@ -128,10 +129,6 @@ class Data:
             self.value.append(whole(name[1:]) if special else 0)
             self.numbers.append(0 if special else mask([whole(part) for part in name.split("/")]))
         return self.disc_names.index(name)
-
-    def _read_map(self, table: dict[str, Any]) -> None:
-        self.map_small: list[Piece] = self._pieces(table["small"])
-        self.map_large: list[Piece] = self._pieces(table["large"])
 
     def _read_start(self, table: dict[str, Any]) -> None:
         self.start_colonies: list[list[Site]] = [

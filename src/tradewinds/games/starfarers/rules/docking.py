@@ -84,11 +84,8 @@ class NewFriend(Phase):
         return {"people: People": self.people}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        moves: list[Action] = []
-        for friend, count in enumerate(s.friends):
-            if count and s.data.friends.people[friend] == self.people:
-                moves.append(s.acts.befriend[friend])
-        return moves
+        people = s.data.friends.people
+        return [s.acts.befriend[i] for i, count in enumerate(s.friends) if count and people[i] == self.people]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Befriend):

@@ -100,22 +100,17 @@ class Question(Phase):
         self.seat = seat
 
     def actors(self, s: State) -> int:
-        cards = s.seats[self.seat].cards()
-        if s.data.encounters.ask[s.encounter] == GIFT:
-            return only(self.seat) if cards else NOBODY
-        return only(self.seat) if cards >= s.data.encounters.need[s.encounter] else NOBODY
+        deck = s.data.encounters
+        needed = 1 if deck.ask[s.encounter] == GIFT else deck.need[s.encounter]
+        return only(self.seat) if s.seats[self.seat].cards() >= needed else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"opening: Opening": s.data.encounters.opening[s.encounter]}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        moves: list[Action] = []
         if s.data.encounters.ask[s.encounter] == GIFT:
-            moves.extend(s.acts.give[: s.seats[seat].cards() + 1])
-        else:
-            moves.append(s.acts.no)
-            moves.append(s.acts.yes)
-        return moves
+            return [*s.acts.give[: s.seats[seat].cards() + 1]]
+        return [s.acts.no, s.acts.yes]
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         return [*s.acts.give] if s.data.encounters.ask[s.encounter] == GIFT else []

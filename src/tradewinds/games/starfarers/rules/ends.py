@@ -127,7 +127,9 @@ def can_leave(s: State, seat: SeatNo, ship: Ship) -> bool:
     return can_finish(s, seat, leaving(ship), ship.point, speed(s, seat))
 
 
-def must_leave(s: State, seat: SeatNo, ship: Ship) -> bool:
-    if ship.done or ship.grounded or not unwelcome(s, seat, ship):
-        return False
-    return can_leave(s, seat, ship)
+def must_leave(s: State, seat: SeatNo) -> Point:
+    """Where a ship stands that has yet to leave in this flight; -1: nowhere."""
+    for ship in s.seats[seat].ships:
+        if not ship.done and not ship.grounded and unwelcome(s, seat, ship) and can_leave(s, seat, ship):
+            return ship.point
+    return -1

@@ -88,16 +88,12 @@ class Landed(Section):
         return isinstance(action, Done)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
-        for ship in s.seats[seat].ships:
-            if ends.must_leave(s, seat, ship):
-                return
-        moves.append(s.acts.done)
+        if ends.must_leave(s, seat) < 0:
+            moves.append(s.acts.done)
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
-        for ship in s.seats[seat].ships:
-            if ends.must_leave(s, seat, ship):
-                return ends.SHIP_MUST_LEAVE(ship.point)
-        return None
+        point = ends.must_leave(s, seat)
+        return None if point < 0 else ends.SHIP_MUST_LEAVE(point)
 
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         s.stack[-1].advance(s)

@@ -124,11 +124,8 @@ class MaidenFlight(Phase):
         return only(s.owners[self.site])
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        moves: list[Action] = []
-        for vessel in range(len(VESSELS)):
-            for point in s.data.space.port_points[self.site]:
-                moves.append(s.acts.build[vessel][point])
-        return moves
+        points = s.data.space.port_points[self.site]
+        return [s.acts.build[vessel][point] for vessel in range(len(VESSELS)) for point in points]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if not isinstance(action, Build):

@@ -104,12 +104,8 @@ def move_upgrade(s: State, seat: SeatNo, upgrade: Upgrade, count: int) -> None:
 
 
 def cards_to_pay(s: State, seat: SeatNo) -> list[Action]:
-    moves: list[Action] = []
     hand = s.seats[seat].hand
-    for resource in range(RESOURCES):
-        if hand[resource]:
-            moves.append(s.acts.pay[resource])
-    return moves
+    return [s.acts.pay[resource] for resource in range(RESOURCES) if hand[resource]]
 
 
 def refuse_pay(s: State, seat: SeatNo, action: Pay) -> Refusal | None:

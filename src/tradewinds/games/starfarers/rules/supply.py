@@ -42,12 +42,8 @@ class Supply(Section):
                         moves.append(s.acts.exchange[give][want])
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
-        wishes: list[Action] = []
-        for give in range(RESOURCES):
-            for want in range(RESOURCES):
-                if want != give and s.seats[seat].hand[give]:
-                    wishes.append(s.acts.exchange[give][want])
-        return wishes
+        held = [kind for kind in range(RESOURCES) if s.seats[seat].hand[kind]]
+        return [s.acts.exchange[give][want] for give in held for want in range(RESOURCES) if want != give]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         assert isinstance(action, Exchange)

@@ -59,11 +59,8 @@ class Voyage(Phase):
 
     def _steps(self, s: State, ship: Ship) -> list[Point]:
         """The neighbouring points from which the flight can still be ended."""
-        steps: list[Point] = []
-        for point in s.chart().near[ship.point]:
-            if ends.can_finish(s, self.seat, ship, point, self.left - 1):
-                steps.append(point)
-        return steps
+        near, left = s.chart().near[ship.point], self.left - 1
+        return [point for point in near if ends.can_finish(s, self.seat, ship, point, left)]
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         ship = s.seats[seat].ships[self.index]
