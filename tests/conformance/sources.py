@@ -43,18 +43,13 @@ class Sources:
         """Every string that is written anywhere."""
         return {node.value for node in self.nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
-    def refusals(self) -> dict[str, set[str] | None]:
-        """The key of every refusal, with the arguments its sentence may use (None: not written on the spot)."""
-        found: dict[str, set[str] | None] = {}
-        for call in self.calls("Refusal"):
-            dicts = [extra.value for extra in call.keywords if isinstance(extra.value, ast.Dict)]
-            names = {text.split(":")[0] for one in dicts for key in one.keys if key for text in strings(key)}
-            for key in strings(call.args[0]):
-                known = found.get(key, names)
-                found[key] = None if known is None or len(dicts) < len(call.keywords) else known & names
+    def refusals(self) -> dict[str, set[str]]:
+        """The key of every refusal that is declared, with what its sentence may use."""
+        found: dict[str, set[str]] = {}
         for call in self.calls("refusal"):
             key, _, *fields = [text for one in call.args for text in strings(one)]
-            found[key] = {field.split(":")[0] for field in fields}
+            names = {field.split(":")[0] for field in fields}
+            found[key] = found.get(key, names) & names
         return found
 
     def sections(self) -> set[str]:
