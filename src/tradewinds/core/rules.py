@@ -45,6 +45,8 @@ class Rules:
     """One game with one pack of components. Nothing in it changes; the state is all there is to a match.
 
     `pack` is what a record calls its components ("": our own), `corrections` what was laid over ours (None: nothing).
+    A match is played to its end by the version of the rules that it began with: `changes` says what each version after
+    the first changed, and whoever changed a rule asks for the version where the two differ.
     """
 
     name: str
@@ -53,6 +55,7 @@ class Rules:
     seats: Any
     options: tuple[Option, ...]
     rules_version: int = 1
+    changes: tuple[str, ...] = ()
     end_section: str
     pack: str
     corrections: Any = None
@@ -64,12 +67,14 @@ class Rules:
         self, package: str, title: str, seats: Any, options: tuple[Option, ...], end_section: str, *,
         view: Callable[[Any, int | None], Any] | None = None, imagine: Callable[[Any, int, Rng], Any],
         scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]] | None = None,
-        mind: Callable[[dict[str, Any]], Mind] | None = None,
+        mind: Callable[[dict[str, Any]], Mind] | None = None, changes: tuple[str, ...] = (), version: int = 0,
     ) -> None:  # fmt: skip
         """What a game says of itself, and the functions that answer the verbs below, unless it overrides the verb.
 
-        Its name is that of its folder.
+        Its name is that of its folder; version 0 is the newest.
         """
+        self.changes = changes
+        self.rules_version = version or len(changes) + 1
         self.package = package
         self.name = package.rpartition(".")[2].replace("_", "-")
         self.title = title

@@ -18,16 +18,25 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(installed("tradewinds.games")))
 
 
-def load(name: str, pack: str | Path | dict[str, Any] | None = None) -> Rules:
-    """The rules of a game; with a pack, those with its components."""
+def load(name: str, pack: str | Path | dict[str, Any] | None = None, version: int | None = None) -> Rules:
+    """The rules of a game; with a pack, those with its components; by default the newest version of them."""
     tables = read_pack(pack) if isinstance(pack, (str, Path)) else pack
-    return _made(name, json.dumps(tables, sort_keys=True, default=str))
+    written = json.dumps(tables, sort_keys=True, default=str)
+    rules = _made(name, written, 0)
+    if version is None or (version == rules.rules_version and type(version) is int):
+        return rules
+    if type(version) is not int or not 0 < version <= len(rules.changes):
+        raise Problem(
+            f"version {version} of the rules of {rules.title} is not known here; the newest is {rules.rules_version}"
+        )
+    return _made(name, written, version)
 
 
 @cache
-def _made(name: str, pack: str) -> Rules:
+def _made(name: str, pack: str, version: int) -> Rules:
     if name not in installed("tradewinds.games"):
         raise Problem(f"there is no game {name!r}; there are {', '.join(games())}")
-    rules: Rules = installed("tradewinds.games")[name].load()(json.loads(pack))
-    rules.corrections = json.loads(pack)
+    make, tables = installed("tradewinds.games")[name].load(), json.loads(pack)
+    rules: Rules = make(tables, version) if version else make(tables)  # a game's first version need not ask for it
+    rules.corrections = tables
     return rules

@@ -66,14 +66,9 @@ def opened(kind: type[M], lines: list[dict[str, Any]], pack: str | Path | dict[s
 
 def _rules(head: dict[str, Any], pack: str | Path | dict[str, Any] | None) -> Rules:
     try:
-        rules = load(_field(head, "game", str), pack)
+        rules = load(_field(head, "game", str), pack, _field(head, "rules_version", int))
     except Problem as problem:
         raise Problem(f"line 1: {problem}") from problem
-    if head.get("rules_version") != rules.rules_version:
-        raise Problem(
-            f"line 1: played by version {head.get('rules_version')} of the rules of {rules.title}; "
-            f"this is version {rules.rules_version}"
-        )
     if head.get("pack") != rules.pack:
         raise Problem(
             f"line 1: played with {_pack(head.get('pack'))}, not with {_pack(rules.pack)}; name it with --pack"

@@ -60,6 +60,8 @@ ENDINGS: Final = ("ships", "facilities", "rounds")
 class Data:
     """What is printed. A ship's number is three times its level plus its family: wood, metal, mixed."""
 
+    version: int = 1  # of the rules
+
     def __init__(self, tables: dict[str, Any]) -> None:
         counts: dict[str, int] = tables["counts"]
         for name in ("ships", "facilities", "upgrades", "contracts", "stage_bonuses"):

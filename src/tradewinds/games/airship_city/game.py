@@ -16,6 +16,7 @@ from tradewinds.games.airship_city.mind.mind import AirshipMind
 from tradewinds.games.airship_city.rules.scoring import scores, winners
 from tradewinds.games.airship_city.rules.setup import new_table
 from tradewinds.games.airship_city.state import Rulings, State
+from tradewinds.games.airship_city.versions import CHANGES
 from tradewinds.games.airship_city.view import View, view
 from tradewinds.games.airship_city.words import Words
 
@@ -39,14 +40,16 @@ RULINGS = (
 class AirshipCity(Rules):
     """See docs/rules/airship-city.md; the chapters there are the modules here."""
 
-    def __init__(self, pack: dict[str, Any] | None) -> None:
+    def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "airship city", range(3, 5), tuple([option for option, _ in RULINGS]), "8.2",
             imagine=imagine, scores=scores, winners=winners, mind=AirshipMind,
+            changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)
         self.pack = name_of(tables, pack)
         self.data = Data(tables)
+        self.data.version = self.rules_version
         self.codec = Codec(rooms(PACKAGE), vocabulary(self.data))
         self.acts = Actions(self.codec.table, self.data)
         self.time_up = self.acts.time_up
@@ -87,5 +90,5 @@ def vocabulary(data: Data) -> dict[str, Any]:
     }
 
 
-def load(pack: dict[str, Any] | None = None) -> Rules:
-    return AirshipCity(pack)
+def load(pack: dict[str, Any] | None = None, version: int = 0) -> Rules:
+    return AirshipCity(pack, version)

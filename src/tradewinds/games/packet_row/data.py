@@ -48,6 +48,7 @@ SORTS: Final = (
 class Data:
     """What is printed. `sort[card]` says which of the other columns mean something for a card."""
 
+    version: int = 1  # of the rules
     names: list[str]
     sort: list[int]
     copies: list[int]

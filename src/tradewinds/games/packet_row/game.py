@@ -17,6 +17,7 @@ from tradewinds.games.packet_row.rules.contracts import POWERS
 from tradewinds.games.packet_row.rules.scoring import scores, winners
 from tradewinds.games.packet_row.rules.setup import new_table
 from tradewinds.games.packet_row.state import State
+from tradewinds.games.packet_row.versions import CHANGES
 from tradewinds.games.packet_row.view import view
 from tradewinds.games.packet_row.words import Words
 
@@ -27,16 +28,18 @@ OPTIONS = (Option("open_hands", "flag", False, (False, True)),)
 class PacketRow(Rules):
     """See docs/rules/packet-row.md; the chapters there are the modules here."""
 
-    def __init__(self, pack: dict[str, Any] | None) -> None:
+    def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Packet Row", range(2, 6), OPTIONS, "6.1",
             view=view, imagine=imagine, scores=scores, winners=winners, mind=PacketRowMind,
+            changes=CHANGES, version=version,
         )  # fmt: skip
         own = components(PACKAGE)
         tables = lay_over(own, pack)
         check_names(own["table"], tables["table"])
         self.pack = name_of(tables, pack)
         self.data = Data(tables)
+        self.data.version = self.rules_version
         self.codec = Codec(rooms(PACKAGE), vocabulary(self.data))
         self.acts = Actions(self.codec.table, self.data)
         self.time_up = self.acts.time_up
@@ -67,5 +70,5 @@ def vocabulary(data: Data) -> dict[str, list[str]]:
     return {"Card": data.names, "Board": data.board_names, "Good": data.good_names, "Place": data.place_names}
 
 
-def load(pack: dict[str, Any] | None = None) -> Rules:
-    return PacketRow(pack)
+def load(pack: dict[str, Any] | None = None, version: int = 0) -> Rules:
+    return PacketRow(pack, version)

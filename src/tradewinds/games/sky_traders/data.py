@@ -93,6 +93,8 @@ CONDITIONS: Final = ("", "wanted-or-grog", "grog", "goods", "not-in-city", "crew
 class Data:
     """What is printed, and the honeycomb. Holds are counted from 0 here and from 1 wherever they are named."""
 
+    version: int = 1  # of the rules
+
     def __init__(self, tables: dict[str, Any]) -> None:
         counts: dict[str, Any] = tables["counts"]
         self.sites: Sites = Sites()

@@ -18,6 +18,7 @@ from tradewinds.games.sky_traders.rules.options import BOARDS, PRESETS, House, T
 from tradewinds.games.sky_traders.rules.setup import new_table
 from tradewinds.games.sky_traders.rules.tiles import distances
 from tradewinds.games.sky_traders.state import State
+from tradewinds.games.sky_traders.versions import CHANGES
 from tradewinds.games.sky_traders.view import view
 from tradewinds.games.sky_traders.words import Words
 
@@ -49,14 +50,16 @@ OPTIONS = (
 class SkyTraders(Rules):
     """See docs/rules/sky-traders.md; the chapters there are the modules here."""
 
-    def __init__(self, pack: dict[str, Any] | None) -> None:
+    def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Sky Traders", range(2, 6), OPTIONS, "12.1",
             view=view, imagine=imagine, scores=scores, winners=winners,
+            changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)
         self.pack = name_of(tables, pack)
         self.data = Data(tables)
+        self.data.version = self.rules_version
         self.codec = Codec(["tradewinds.core.trade", *rooms(PACKAGE)], vocabulary(self.data))
         self.acts = Actions(self.codec.table, self.data)
         self.time_up = self.acts.time_up
@@ -93,5 +96,5 @@ def vocabulary(data: Data) -> dict[str, list[str]]:
     }
 
 
-def load(pack: dict[str, Any] | None = None) -> Rules:
-    return SkyTraders(pack)
+def load(pack: dict[str, Any] | None = None, version: int = 0) -> Rules:
+    return SkyTraders(pack, version)

@@ -61,6 +61,8 @@ MODES: Final = ("beginner", "strategic", "explorer", "wild-space")
 class Data:
     """What is printed. Lists by number of players have an entry for every number up to six."""
 
+    version: int = 1  # of the rules
+
     def __init__(self, tables: dict[str, Any]) -> None:
         table: dict[str, Any] = tables["table"]
         counts: dict[str, Any] = tables["counts"]

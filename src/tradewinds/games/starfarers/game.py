@@ -17,6 +17,7 @@ from tradewinds.games.starfarers.mind.mind import StarMind
 from tradewinds.games.starfarers.rules.setup import new_table
 from tradewinds.games.starfarers.rules.victory import scores, winners
 from tradewinds.games.starfarers.state import State
+from tradewinds.games.starfarers.versions import CHANGES
 from tradewinds.games.starfarers.view import view
 from tradewinds.games.starfarers.words import Words
 
@@ -34,14 +35,16 @@ OPTIONS = (
 class Starfarers(Rules):
     """See docs/rules/starfarers.md; the chapters there are the modules here."""
 
-    def __init__(self, pack: dict[str, Any] | None) -> None:
+    def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Starfarers", range(3, 7), OPTIONS, "9.1",
             view=view, imagine=imagine, scores=scores, winners=winners, mind=StarMind,
+            changes=CHANGES, version=version,
         )  # fmt: skip
         own = components(PACKAGE)
         self.pack = name_of(lay_over(own, pack), pack)
         self.data = Data(own) if pack is None else corrected(own, pack)
+        self.data.version = self.rules_version
         self.codec = Codec(["tradewinds.core.trade", f"{PACKAGE}.ships", *rooms(PACKAGE)], vocabulary(self.data))
         self.acts = Actions(self.codec.table, self.data)
         self.time_up = self.acts.time_up
@@ -103,5 +106,5 @@ def vocabulary(data: Data) -> dict[str, Any]:
     }
 
 
-def load(pack: dict[str, Any] | None = None) -> Rules:
-    return Starfarers(pack)
+def load(pack: dict[str, Any] | None = None, version: int = 0) -> Rules:
+    return Starfarers(pack, version)

@@ -43,6 +43,7 @@ GUILDS: Final = (
 class Data:
     """What is printed. Lanes and fields are kept for each chart, prices also for its winds turned round."""
 
+    version: int = 1  # of the rules
     colour_names: list[str]
     marker_names: list[str]
     city_names: list[str]

@@ -15,6 +15,7 @@ from tradewinds.games.traders_of_the_air.mind.mind import TradersMind
 from tradewinds.games.traders_of_the_air.rules.scoring import scores, winners
 from tradewinds.games.traders_of_the_air.rules.setup import Setup, new_table
 from tradewinds.games.traders_of_the_air.state import State
+from tradewinds.games.traders_of_the_air.versions import CHANGES
 from tradewinds.games.traders_of_the_air.view import view
 from tradewinds.games.traders_of_the_air.words import Words
 
@@ -29,14 +30,16 @@ OPTIONS = (
 class TradersOfTheAir(Rules):
     """See docs/rules/traders-of-the-air.md; the chapters there are the modules here."""
 
-    def __init__(self, pack: dict[str, Any] | None) -> None:
+    def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Traders of the Air", range(2, 5), OPTIONS, "5",
             view=view, imagine=imagine, scores=scores, winners=winners, mind=TradersMind,
+            changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)
         self.pack = name_of(tables, pack)
         self.data = Data(tables)
+        self.data.version = self.rules_version
         self.codec = Codec(rooms(PACKAGE), vocabulary(self.data))
         self.acts = Actions(self.codec.table, self.data)
         self.time_up = self.acts.time_up
@@ -63,5 +66,5 @@ def vocabulary(data: Data) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def load(pack: dict[str, Any] | None = None) -> Rules:
-    return TradersOfTheAir(pack)
+def load(pack: dict[str, Any] | None = None, version: int = 0) -> Rules:
+    return TradersOfTheAir(pack, version)
