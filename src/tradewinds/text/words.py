@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib.resources
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -30,11 +30,16 @@ def catalogue(package: str, language: str) -> dict[str, str]:
     if language not in LANGUAGES:
         raise Problem(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
     text = importlib.resources.files(package).joinpath("text", f"{language}.toml").read_text("utf-8")
-    return {
-        f"{section}.{key}": template
-        for section, table in tomllib.loads(text).items()
-        for key, template in table.items()
-    }
+    return {f"{section}.{key}": template for section, table in sections(text) for key, template in table.items()}
+
+
+def sections(text: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """The tables of a catalogue; what explains things stands under what they are, as `about.card`."""
+    for section, table in tomllib.loads(text).items():
+        if section == "about":
+            yield from ((f"{section}.{kind}", entries) for kind, entries in table.items())
+        else:
+            yield section, table
 
 
 @cache
@@ -92,6 +97,15 @@ class Words:
         """The template of an action, and what to fill in."""
         shape = self.rules.codec.actions[action.name]
         return f"action.{action.name}", {f"{name}: {kind}": getattr(action, name) for name, kind in shape.fields}
+
+    def aside(self, view: Any, action: Action) -> tuple[str, Args] | None:
+        """What the action costs, takes or yields now, to be read behind it; None where its own words say it all."""
+        return None
+
+    def about(self, kind: str, number: int) -> tuple[str, Args] | None:
+        """What explains a thing to whoever asks; None where there is nothing to explain."""
+        key = f"about.{kind.lower()}.{self.rules.codec.names[kind][number]}"
+        return (key, {}) if self.has(key, LANGUAGES[0]) else None
 
     # sentences
 
@@ -158,7 +172,10 @@ class Words:
 
 
 def variant(args: Args) -> str:
-    """Which sentence of an event or action fits: something is hidden from the reader, or it costs nothing."""
-    if any(value is None for value in args.values()):
+    """Which sentence of an event or action fits: something is hidden from the reader, or it costs nothing.
+
+    What is hidden is None; where several events are told as one, it is a list of that.
+    """
+    if any(value is None or (isinstance(value, list) and None in value) for value in args.values()):
         return "-hidden"
     return "-free" if args.get("cost: int") == 0 else ""
