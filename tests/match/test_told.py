@@ -8,6 +8,7 @@ from typing import Any
 import tradewinds as tw
 from tradewinds.core.event import Event, event
 from tradewinds.match.told import Told, folded
+from tradewinds.text.words import variant
 
 DECLINED = event("declined", "seat: SeatNo", "serial: int", folds="seat")
 DREW = event("drew", "seat: SeatNo", "goods: Counts[Good]", secret=("goods",), to=("seat",), folds="goods")
@@ -59,6 +60,8 @@ def test_goods_are_added_up_in_the_usual_sentence() -> None:
 
 def test_of_what_is_hidden_only_the_number_is_left() -> None:
     assert read(drew(0, 1, 0), drew(0, 1, 0), seat=1) == [(2, "drew-several", (0, [None, None]))]
+    assert variant({"seat: SeatNo": 0, "goods: list[Counts[Good]]": [None, None]}) == "-hidden"
+    assert variant({"seat: list[SeatNo]": [0, 1], "card: Card": 3}) == ""
 
 
 def played(seed: int) -> tw.Match:

@@ -53,12 +53,12 @@ def folded(told: Iterable[tuple[int, Told]]) -> list[tuple[int, Told]]:
 
 
 def _alike(one: Event, other: Event) -> bool:
-    """Whether both can be told at once; what is hidden from the reader is never mixed with what is seen."""
+    """Whether both can be told at once; seats that they are meant for being the same, both are hidden or none is."""
     kind = one.kind
     if not kind.folds or kind is not other.kind:
         return False
     both = zip(kind.fields, one.args, other.args, strict=True)
-    return all((a is None) == (b is None) if name == kind.folds else a == b for name, a, b in both)
+    return all(name == kind.folds or a == b for name, a, b in both)
 
 
 def _joined(told: list[Told]) -> Told:
