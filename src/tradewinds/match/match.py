@@ -14,7 +14,7 @@ from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rules import Rules
 from tradewinds.games import load
 from tradewinds.match import chance, record, replay
-from tradewinds.match.course import Course, checked_options, checked_seats
+from tradewinds.match.course import Course, Moved, Undone, checked_options, checked_seats
 from tradewinds.match.told import Told, folded
 
 
@@ -99,9 +99,11 @@ class Match(Course):
         """How many of the last lines are the seat's, those of chance and clock aside."""
         count = 0
         for entry in reversed(self._entries):
-            if entry[0] == seat:
+            if isinstance(entry, Moved):
+                continue
+            if entry.by == seat:
                 count += 1
-            elif entry[0] < self.seats:
+            elif entry.by < self.seats:
                 break
         return count
 
@@ -196,18 +198,21 @@ class Match(Course):
     def header(self) -> dict[str, Any]:
         rules = self.rules
         head = {
-            "tradewinds": record.FORMAT, "game": rules.name, "rules_version": rules.rules_version, "pack": rules.pack,
+            "tradewinds": record.FORMAT, "game": rules.name, "rules_version": self.began_with, "pack": rules.pack,
             "options": self.options, "seats": self.seats, "commitment": chance.commitment(self._secret),
         }  # fmt: skip
         return head if self._at is None else {**head, "at": self._at}
 
     def _line(self, n: int) -> dict[str, Any]:
         entry = self._entries[n]
-        if len(entry) == 2:
-            return {"n": n, "by": entry[0], "undo": entry[1]}
-        actor, phase, action, time = entry
-        line = {"n": n, "by": self.rules.codec.encode(actor, "SeatNo"), "in": phase, **action.to_json()}
-        return line if time is None else {**line, "time": time}
+        if isinstance(entry, Undone):
+            return {"n": n, "by": entry.by, "undo": entry.back}
+        if isinstance(entry, Moved):
+            line = {"n": n, "rules": entry.version}
+        else:
+            by = self.rules.codec.encode(entry.by, "SeatNo")
+            line = {"n": n, "by": by, "in": entry.phase, **entry.action.to_json()}
+        return line if entry.time is None else {**line, "time": entry.time}
 
     def _closing(self) -> dict[str, Any]:
         closing = {"end": self.length, "over": self.over, "digest": self.digest(), "seed": self._secret}
@@ -241,6 +246,7 @@ class Match(Course):
         """A match that goes its own way from here, with the same dice to come."""
         match = type(self).__new__(type(self))
         match._begin(self.rules, self._state.clone(), self.seats, dict(self.options), self._secret, self._at, self._now)
+        match.began_with = self.began_with
         match._entries = self._entries[:]
         match._events = self._events[:]
         match._opening = self._opening
