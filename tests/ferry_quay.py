@@ -1,6 +1,6 @@
 """Ferry Quay: a game in two versions, installed where a test wants it. It is the example under another name.
 
-In version 2 a ware is sold for a coin more. `install(folder, 1)` is what a host had before the upgrade, 2 what comes after.
+In version 2 a sale brings a coin more. `install(folder, 1)` is what a host had before the upgrade, 2 what comes after.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pathlib import Path
 
 GAME = "ferry-quay"
 SOURCE = Path(__file__).parents[1] / "examples" / "lantern_quay" / "src" / "lantern_quay"
-VERSIONS = 'CHANGES = {changes!r}\nFERRIES_PAY = 2  # 3.1: the ferry pays a coin more\n'
+VERSIONS = "CHANGES = {changes!r}\nFERRIES_PAY = 2  # 3.1: the ferry pays a coin more\n"
 EDITS = {
     "game.py": (
         ("pack: dict[str, Any] | None) -> None:", "pack: dict[str, Any] | None, version: int = 0) -> None:"),
@@ -19,7 +19,7 @@ EDITS = {
         ("from ferry_quay.view", "from ferry_quay.versions import CHANGES\nfrom ferry_quay.view"),
     ),
     "rules.py": (
-        ("coins = s.price(action.item, sum(sold))", "coins = s.price(action.item, sum(sold)) + (s.data.version >= FERRIES_PAY)"),
+        ("sum(sold))\n        me.coins", "sum(sold)) + (s.data.version >= FERRIES_PAY)\n        me.coins"),
         ("from tradewinds.core.action", "from ferry_quay.versions import FERRIES_PAY\nfrom tradewinds.core.action"),
     ),
 }  # fmt: skip

@@ -75,7 +75,7 @@ def _proof(match: Match, lines: list[dict[str, object]], say: Phrases) -> list[s
     """What was checked, one sentence for each check."""
     outcomes = sum(line.get("by") == "chance" for line in lines)
     undos = sum("undo" in line for line in lines)
-    decisions = len(lines) - 2 - outcomes - undos
+    decisions = sum("do" in line for line in lines) - outcomes
     rules = match.rules
     return [
         say("verify.whole", lines=len(lines)),

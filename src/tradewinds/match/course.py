@@ -144,12 +144,14 @@ class Course:
 
     def newer_rules(self) -> int | None:
         """The newest version of the rules, if it is newer than ours and the match can go on by it from here."""
+        newest = load(self.rules.name, self.rules.corrections)
+        if self.over or newest.rules_version <= self.rules.rules_version:
+            return None
         try:
-            newest = load(self.rules.name, self.rules.corrections)
             self._carried(newest)
         except Problem:
             return None
-        return newest.rules_version if newest.rules_version > self.rules.rules_version else None
+        return newest.rules_version
 
     def move_to(self, version: int, time: float | None = None) -> None:
         """From here on by this version of the rules; nothing before it can be taken back any more."""
@@ -162,7 +164,7 @@ class Course:
         self._events.append([Event(NEW_RULES, (version,))])
 
     def _carried(self, rules: Rules) -> Any:
-        """The same position under other rules, at a decision: it tells the same, and whoever was asked is asked still."""
+        """The same position under other rules, at a decision: it tells the same, and the same seats are asked."""
         data, asked = self.rules.dump(self._state), self.rules.actors(self._state)
         state = rules.restore(data)
         if asked >> CHANCE & 1 or rules.actors(state) != asked or rules.dump(state) != data:

@@ -175,7 +175,7 @@ class Match(Course):
 
     def record(self) -> str:
         """The whole truth as JSON lines, secrets and seed included: for the host, and for all once it is over."""
-        return record.write([self.header(), *self.lines(), self._closing()])
+        return record.write([self.header(), *self.lines(), self.closing()])
 
     @property
     def secret(self) -> str:
@@ -208,13 +208,14 @@ class Match(Course):
         if isinstance(entry, Undone):
             return {"n": n, "by": entry.by, "undo": entry.back}
         if isinstance(entry, Moved):
-            line = {"n": n, "rules": entry.version}
+            line: dict[str, Any] = {"n": n, "rules": entry.version}
         else:
             by = self.rules.codec.encode(entry.by, "SeatNo")
             line = {"n": n, "by": by, "in": entry.phase, **entry.action.to_json()}
         return line if entry.time is None else {**line, "time": entry.time}
 
-    def _closing(self) -> dict[str, Any]:
+    def closing(self) -> dict[str, Any]:
+        """The last line of the record; it reveals the seed."""
         closing = {"end": self.length, "over": self.over, "digest": self.digest(), "seed": self._secret}
         return {**closing, "scores": list(self.scores)} if self.over else closing
 

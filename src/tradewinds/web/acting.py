@@ -6,7 +6,7 @@ from starlette.responses import JSONResponse, Response
 
 from tradewinds import Action, Problem
 from tradewinds.web import lobby, playing
-from tradewinds.web.command import Claim, Command, Fill, Free, Play, PutBot, Uncover, Vote, Word, parsed
+from tradewinds.web.command import Agree, Claim, Command, Fill, Free, Play, PutBot, Uncover, Vote, Word, parsed
 from tradewinds.web.handlers import NAME, looked
 from tradewinds.web.http import Visit, whole
 from tradewinds.web.live import match_regions, patch
@@ -110,6 +110,8 @@ async def _in_match(guest: Visit, room: Room, seat: int, command: Command | None
             await playing.come_back(room, seat)
         case Vote(absent):
             await playing.vote(room, seat, absent)
+        case Agree(version):
+            await playing.agree(room, seat, version)
         case _:
             raise Trouble("no-action")
 

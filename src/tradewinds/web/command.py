@@ -53,6 +53,13 @@ class Vote:
 
 
 @dataclass(frozen=True)
+class Agree:
+    """The match should go on by this version of its rules."""
+
+    version: int
+
+
+@dataclass(frozen=True)
 class Uncover:
     """Whoever has this seat has come before the shared screen."""
 
@@ -77,9 +84,9 @@ class PutBot:
 
 
 WORDS: Final = {word.value: word for word in Word}
-Command: TypeAlias = Word | Play | Fill | Vote | Uncover | Claim | Free | PutBot
+Command: TypeAlias = Word | Play | Fill | Vote | Agree | Uncover | Claim | Free | PutBot
 KINDS: Final[dict[str, Any]] = {
-    "form": Fill, "vote": Vote, "uncover": Uncover, "claim": Claim, "leave": Free, "bot": PutBot,
+    "form": Fill, "vote": Vote, "rules": Agree, "uncover": Uncover, "claim": Claim, "leave": Free, "bot": PutBot,
 }  # fmt: skip
 NAMES: Final = {kind: name for name, kind in KINDS.items()}
 

@@ -13,12 +13,13 @@ from tradewinds.web.pages import home as home_page
 from tradewinds.web.pages import lobby as lobby_page
 from tradewinds.web.pages import new as new_page
 from tradewinds.web.pages import rules as rules_page
+from tradewinds.web.pages.broken import broken_page
 from tradewinds.web.pages.fields import Draft
 from tradewinds.web.pages.match import match_page
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for, seen_by
-from tradewinds.web.store.tables import CLOSED, OPEN, Clock, Table
+from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Table
 from tradewinds.web.trouble import Missing, headers_of, status_of, told
 
 NAME = 24
@@ -34,13 +35,16 @@ async def home(guest: Visit) -> Response:
 
 
 async def _mine(guest: Visit, person: str) -> list[home_page.Mine]:
-    found = []
-    for table in await guest.store.tables.of_person(person, 12):
-        room = await guest.site.rooms.find(table.id)
-        if room is not None:
-            asked = room.match is not None and any(seat in room.match.actors for seat in table.seats_of(person))
-            found.append(home_page.Mine(room, asked))
+    found = [await _my_match(guest, table, person) for table in await guest.store.tables.of_person(person, 12)]
     return sorted(found, key=lambda one: not one.my_turn)
+
+
+async def _my_match(guest: Visit, table: Table, person: str) -> home_page.Mine:
+    """Only what is being played has to be brought back for that."""
+    room = await guest.site.rooms.find(table.id) if table.status == RUNNING else None
+    actors = () if room is None or room.match is None else room.match.actors
+    asked = any(seat in actors for seat in table.seats_of(person))
+    return home_page.Mine(table, actors, asked, room is not None and room.broken is not None)
 
 
 async def settings(guest: Visit) -> Response:
@@ -139,6 +143,9 @@ def looked(guest: Visit, room: Room, notice: str = "", status: int = 200, draft:
 
 async def match_shown(guest: Visit) -> Response:
     room = await room_for(guest, guest.path("id"))
+    if room.broken is not None:
+        ending = await guest.store.endings.find(room.table.id)
+        return HTMLResponse(broken_page(guest, room, room.broken, ending), room.broken.status)
     if room.match is None:
         return guest.to(f"/t/{room.table.id}")
     return looked(guest, room)

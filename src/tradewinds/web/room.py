@@ -8,11 +8,12 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tradewinds import Match, Problem
 from tradewinds.draw.board import Regions
+from tradewinds.web.bringing import keep_ending, resumed
 from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.doorbell import Doorbell
 from tradewinds.web.settings import Settings
@@ -20,7 +21,7 @@ from tradewinds.web.store import Store
 from tradewinds.web.store.lines import Conflict, Said
 from tradewinds.web.store.tables import OVER, RUNNING, Table
 from tradewinds.web.thinkers import Thinkers, Thought
-from tradewinds.web.trouble import Missing, Stale
+from tradewinds.web.trouble import Broken, Missing, Stale
 
 T = TypeVar("T")
 log = logging.getLogger("tradewinds.web")
@@ -37,6 +38,7 @@ class House:
     settings: Settings
     time_out: Callable[[Room], Awaitable[None]]
     act_for: Callable[[Room, int, int, Thought | None], Awaitable[None]]
+    complained: set[str] = field(default_factory=set)  # of which matches the log has told that they are broken
 
 
 class Room:
@@ -46,6 +48,7 @@ class Room:
         self.house = house
         self.table = table
         self.match = match
+        self.broken: Broken | None = None  # why there is no match, though it has begun
         self.said = said
         self.touched = time.monotonic()
         self.here: Counter[str] = Counter()  # persons with an open page
@@ -182,6 +185,7 @@ class Room:
         self.keeper.look(fresh, time.time(), mover)
         if fresh.over or self.table.clock.kind == "bank":
             await self.save(OVER if fresh.over else RUNNING)
+            await keep_ending(self.house.store, self.table, fresh)
         else:
             await self.announce()
 
@@ -210,9 +214,22 @@ class Room:
         self.table, self.said = table, said
         self.keeper.seats = table.seats
         if table.status in (RUNNING, OVER):
-            self.match = resumed(table, await self.house.store.lines.load(table.id))
+            await self.bring()
+        if self.match is not None:
             self.keeper.look(self.match, time.time())
         self.changed()
+
+    def check(self) -> None:
+        if self.broken is not None:
+            raise Broken(self.broken.key, **self.broken.args_)
+
+    async def bring(self) -> None:
+        """The match as it is stored; where that is not possible, whoever runs the server is told so once."""
+        found = resumed(self.table, await self.house.store.lines.texts(self.table.id))
+        self.match, self.broken = (None, found) if isinstance(found, Broken) else (found, None)
+        if self.broken is not None and self.table.id not in self.house.complained:
+            self.house.complained.add(self.table.id)
+            log.error("match %s cannot be brought back: %s (%r)", self.table.id, self.broken, self.broken.__cause__)
 
     # bots
 
@@ -245,20 +262,16 @@ class Room:
                 self.thinking = None
 
 
-def resumed(table: Table, lines: list[dict[str, Any]]) -> Match:
-    assert table.header is not None
-    assert table.secret is not None
-    return Match.resume(table.header, lines, table.secret, now=time.time)
-
-
 async def load_room(house: House, id: str) -> Room | None:
     table = await house.store.tables.find(id)
     if table is None:
         return None
-    match = None
+    room = Room(house, table, None, await house.store.lines.said(id))
     if table.header is not None:
-        match = resumed(table, await house.store.lines.load(id))
-        if match.over and table.status == RUNNING:
+        await room.bring()
+    if room.match is not None and room.match.over:
+        if table.status == RUNNING:
             table.status = OVER
             await house.store.tables.save(table)
-    return Room(house, table, match, await house.store.lines.said(id))
+        await keep_ending(house.store, table, room.match)
+    return room

@@ -29,6 +29,12 @@ class Forbidden(Trouble):
     status = 403
 
 
+class Broken(Trouble):
+    """A match that cannot be brought back by what is installed here; its record can still be had once it is over."""
+
+    status = 410
+
+
 class TooMuch(Trouble):
     """`seconds` is when to try again."""
 

@@ -9,7 +9,7 @@ from tradewinds.web import lobby, playing
 from tradewinds.web.api import shapes
 from tradewinds.web.http import Visit, numbered, who_asks
 from tradewinds.web.pages.match import position
-from tradewinds.web.reading import finished
+from tradewinds.web.reading import stored_record
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for
 from tradewinds.web.store.people import Person
@@ -146,5 +146,12 @@ async def undo(call: Call) -> shapes.VersionOut:
     return shapes.VersionOut(position(room, None).length)
 
 
+async def agree(call: Call) -> shapes.VersionOut:
+    room = await call.room()
+    seat = own_seat(call, room)
+    await room.ask(lambda: playing.agree(room, seat, call.body.rules_version))
+    return shapes.VersionOut(position(room, None).length)
+
+
 async def record(call: Call) -> str:
-    return (await finished(call.guest)).record()
+    return (await stored_record(call.guest))[0]

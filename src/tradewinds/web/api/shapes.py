@@ -66,6 +66,12 @@ class Undo(Struct, forbid_unknown_fields=True):
     version: Number
 
 
+class Agree(Struct, forbid_unknown_fields=True):
+    """The match goes on by this version of its rules as soon as all its people agree; see `newer_rules`."""
+
+    rules_version: Number
+
+
 # out
 
 
@@ -142,10 +148,15 @@ class WishOut(Struct):
 
 
 class MatchOut(Struct):
-    """The match as the token's seat sees it; `scores` only when it is over."""
+    """The match as the token's seat sees it; `scores` only when it is over.
+
+    `newer_rules` is the version that the people at the table can agree on to go on by, where there is a newer one.
+    """
 
     id: str
     game: str
+    rules_version: int
+    newer_rules: int | None
     version: int
     over: bool
     seat: int | None
@@ -191,6 +202,8 @@ def match_out(room: Room, match: Match, seat: int | None, since: int, now: bool)
     return MatchOut(
         id=room.table.id,
         game=match.rules.name,
+        rules_version=match.rules.rules_version,
+        newer_rules=match.newer_rules() if now else None,
         version=match.length,
         over=match.over,
         seat=seat,

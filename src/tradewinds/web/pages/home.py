@@ -11,15 +11,16 @@ from tradewinds.web.boards import cover
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page, token
 from tradewinds.web.phrases import told_by
-from tradewinds.web.room import Room
 from tradewinds.web.store.tables import OPEN, RUNNING, Table
 
 
 class Mine(NamedTuple):
-    """A match of one's own, and whether one is asked there now."""
+    """A match of one's own: who is asked there now, whether that is oneself, and whether it cannot go on."""
 
-    room: Room
+    table: Table
+    actors: tuple[int, ...]
     my_turn: bool
+    broken: bool
 
 
 def home(guest: Visit, mine: Sequence[Mine], open_tables: Sequence[Table], to_watch: Sequence[Table]) -> str:
@@ -62,15 +63,17 @@ def _mine(guest: Visit, mine: Sequence[Mine]) -> Markup:
 
 
 def _my_match(guest: Visit, mine: Mine) -> Markup:
-    table, match, say = mine.room.table, mine.room.match, guest.say
+    table, say = mine.table, guest.say
     if table.status == OPEN:
         state = say("home.waiting-table")
-    elif match is None or match.over:
+    elif mine.broken:
+        state = say("home.broken")
+    elif not mine.actors:
         state = say("home.over")
     elif mine.my_turn:
         state = say("home.your-turn")
     else:
-        state = say("home.turn", names=", ".join(table.names[seat] for seat in match.actors))
+        state = say("home.turn", names=", ".join(table.names[seat] for seat in mine.actors))
     mark = span(cls="dot on" if mine.my_turn else "dot")
     return li[
         a(href=address(table))[mark, span[title_of(table)], span(cls="with")[others(table)], span(cls="state")[state]]
@@ -110,7 +113,8 @@ def address(table: Table) -> str:
 
 
 def title_of(table: Table) -> str:
-    return str(load(table.game).title)
+    """A game that is not installed any more is called as it was stored."""
+    return str(load(table.game).title) if table.game in games() else table.game
 
 
 def others(table: Table) -> str:

@@ -8,6 +8,7 @@ from sqlalchemy import (
     Float,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -19,6 +20,7 @@ from sqlalchemy import (
 # What brings a store of the version before to this one.
 MIGRATIONS: dict[int, tuple[str, ...]] = {
     2: ("ALTER TABLE matches ADD COLUMN language VARCHAR(8)",),
+    3: ("ALTER TABLE seats ADD COLUMN agreed INTEGER",),
 }
 VERSION = max(MIGRATIONS)
 metadata = MetaData()
@@ -95,6 +97,7 @@ seats = Table(
     Column("missed", Integer, nullable=False),
     Column("spent", Float, nullable=False),  # seconds of a bank
     Column("votes", Text, nullable=False),
+    Column("agreed", Integer),  # the version of the rules that this person wants to go on with
     PrimaryKeyConstraint("match", "number"),
 )
 
@@ -119,6 +122,14 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("time", Float, nullable=False),
+)
+
+# How finished matches ended, so that it can be read whatever becomes of their rules.
+endings = Table(
+    "endings",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("packed", LargeBinary, nullable=False),
 )
 
 # Who followed an invitation or a spectators' link: what the link opened stays open to that person.

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
 from tradewinds.web.store import schema
+from tradewinds.web.store.endings import Endings
 from tradewinds.web.store.lines import Lines
 from tradewinds.web.store.people import People
 from tradewinds.web.store.tables import Tables
@@ -25,6 +26,7 @@ class Store:
         self.people = People(work)
         self.tables = Tables(work)
         self.lines = Lines(work)
+        self.endings = Endings(work)
 
     @property
     def shared(self) -> bool:
