@@ -20,8 +20,11 @@ from websockets.typing import Origin
 from tests.web.server import Program, Server, client
 from tests.web.test_safety import play_on, table_for
 from tests.web.test_store import leave_as_the_first_version_did
+from tradewinds import Match
+from tradewinds.match.replay import proved
 from tradewinds.web.store import open_store
 from tradewinds.web.store.schema import VERSION
+from tradewinds.web.store.survey import Stored, lines_of, survey
 from tradewinds.web.store.tables import Clock, Seat, new_table
 
 with warnings.catch_warnings():
@@ -142,3 +145,22 @@ def test_a_page_of_one_process_is_told_of_a_move_in_the_other(pair: tuple[Server
         play_on(match, [ada, ben], 1)
         version = ada.view(match, since=ALL)["version"]
         assert f'name="version" value="{version}"' in str(live.recv(timeout=30))
+
+
+def test_every_match_of_a_store_is_replayed_without_changing_it(database: str, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.store = database
+    server.start()
+    try:
+        ada, ben = Program(server, "Ada"), Program(server, "Ben")
+        match = table_for(ada, ben)
+        play_on(match, [ada, ben], 5)
+        length = ada.view(match)["version"]
+    finally:
+        server.stop()
+    found: list[Stored] = []
+    counts: list[int] = []
+    asyncio.run(survey(database, counts.append, found.append))
+    assert counts == [1]
+    assert [(one.id, one.status, len(one.lines), one.closing) for one in found] == [(match, "running", length, {})]
+    assert proved(Match, lines_of(found[0])).length == length

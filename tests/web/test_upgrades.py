@@ -178,7 +178,7 @@ DAMAGES = {
     "DELETE FROM lines WHERE n = 4 AND match = ?": "line 6 of its record is damaged",
     "UPDATE matches SET header = '{\"game' WHERE id = ?": "line 1 of its record is damaged",
     'UPDATE matches SET header = replace(header, \'"pack":""\', \'"pack":"abc"\') WHERE id = ?': "a pack, abc, that",
-    "UPDATE matches SET game = 'chess', header = replace(header, 'ferry-quay', 'chess') WHERE id = ?": "the game chess is",
+    "UPDATE matches SET game = 'chess', header = replace(header, 'ferry-quay', 'chess') WHERE id = ?": "the game chess",
     "UPDATE matches SET header = replace(header, 'version\":1', 'version\":7') WHERE id = ?": "version 7 of the rules",
     "UPDATE matches SET options = '{', clock = '?' WHERE id = ?": "",
 }
@@ -223,7 +223,7 @@ def replayed(folder: Path | None, *words: str) -> tuple[int, list[str]]:
 
 
 def test_a_host_finds_out_before_an_upgrade_what_it_would_do(ferries: tuple[Server, Restart], tmp_path: Path) -> None:
-    """Another price, and no new version: that must not stay hidden, neither for finished matches nor for running ones."""
+    """Another price and no new version: that must not stay hidden, for finished matches or for running ones."""
     server, _ = ferries
     ada, programs = Player(server), [Program(server, "Ada"), Program(server, "Ben")]
     over, running = finished(ada), begun(*programs)

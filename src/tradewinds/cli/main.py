@@ -83,7 +83,7 @@ def _run(words: list[str]) -> int:
 def _parser(chosen: str) -> Parser:
     """Only the chosen command says what arguments it takes; of the others the help needs no more than a line."""
     about = "Trading board games to play, and one fast engine underneath."
-    statuses = "exit status: 0 done, 2 bad input (one sentence says what), 130 interrupted"
+    statuses = "exit status: 0 done, 2 bad input (one sentence says what), 3 matches affected, 130 interrupted"
     top = Parser(prog="tradewinds", description=about, epilog=statuses)
     top.add_argument("--version", action="version", version=f"tradewinds {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", title="commands")
