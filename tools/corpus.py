@@ -1,9 +1,9 @@
 """Records of every version of every game, to be replayed for ever. `python tools/corpus.py [GAME] [--newest]`
 
-They go to tests/records/<game>/v<version>/. For every number of players there is an opening and an ending, the latter from
-a position shortly before it; everybody does anything, fills in forms, takes back, and lets clocks ring. A version that has
-its records keeps them: whoever changes what they lead to needs a new version. Only those of the newest may be written anew,
-with --newest, as long as it is not released.
+They go to tests/records/<game>/v<version>/. For every number of players there is an opening and an ending, the latter
+from a position shortly before it; everybody does anything, fills in forms, takes back, and lets clocks ring. A version
+that has its records keeps them: whoever changes what they lead to needs a new version. Only those of the newest may be
+written anew, with --newest, as long as it is not released.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Records of every version of every game: a change of behaviour without a new version shows here.
 
-Where one of these fails, the rules of a version have changed that people may be playing by. What is new belongs behind a
-new version (docs/architecture.md), and `python tools/corpus.py` then keeps records of that one too.
+Where one of these fails, the rules of a version have changed that people may be playing by. What is new belongs behind
+a new version (docs/architecture.md), and `python tools/corpus.py` then keeps records of that one too.
 """
 
 from __future__ import annotations
