@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.games.airship_city.table import Table
 from tests.web.test_boards import NAMES, drawn, positions
 from tradewinds import Match, load
 from tradewinds.games import airship_city as game
@@ -165,3 +166,14 @@ def test_the_bar_and_the_final_score_have_words_for_everything(language: str) ->
     chance = {"lay", "reveal", "draw", "begin", "time-up"}
     kinds = {f"kind.{name}" for name in rules.codec.actions if name not in chance}
     assert found == kinds | {f"score.{field}" for field in ("points", "ships", "facilities", "trade")}
+
+
+def lock(agreed: bool) -> bool:
+    """Whether Anna, with one wooden private airship and its majority, sees a lock on the next level."""
+    table = Table(3, prereq_counts_majority=agreed).seat("Anna", given={"private-wood": 1})
+    return "lock" in picture(table.match, 0).split('id="project-residential-wood"')[1].split("</li>")[0]
+
+
+def test_a28_a_ship_that_can_be_built_wears_no_lock() -> None:
+    assert lock(False)
+    assert not lock(True)

@@ -55,11 +55,11 @@ def art(number: int, one: ProjectView, labels: Labels) -> Markup:
 
 def locked(view: View, number: int, labels: Labels) -> Child:
     """How far the viewer is from what must be donated first."""
-    before, needed = labels.data.before[number], labels.data.level_unlock
-    if before < 0 or view.seat is None or view.projects[before].given[view.seat] >= needed:
+    below, needed = view.projects[number].below, labels.data.level_unlock
+    if not below or view.seat is None or below[view.seat] >= needed:
         return None
-    said = labels("needs", count=needed, project=labels.thing("Project", view.projects[before].name))
-    have = view.projects[before].given[view.seat]
+    have, first = below[view.seat], view.projects[labels.data.before[number]]
+    said = labels("needs", count=needed, project=labels.thing("Project", first.name))
     return span(cls="lock", role="img", aria_label=said, title=said)[icon("lock"), f"{have}/{needed}"]
 
 

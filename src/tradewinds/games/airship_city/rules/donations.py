@@ -46,14 +46,17 @@ def place_marker(s: State, seat: SeatNo, project: Project) -> None:
 
 
 def ready(s: State, seat: SeatNo, project: Project) -> bool:
-    """Enough of the ship one level below: donated ones, or the majority too, if the table plays it so (A28)."""
+    """Enough of the ship one level below."""
     below = s.data.before[project]
-    if below < 0:
-        return True
+    return below < 0 or counted(s, seat, below) >= s.data.level_unlock
+
+
+def counted(s: State, seat: SeatNo, below: Project) -> int:
+    """What counts for the next level: donated ships, and the majority too, if the table plays it so (A28)."""
     count = s.seats[seat].given[below]
     if s.rulings.majority_counts and s.majority[below] == seat:
         count += 1
-    return count >= s.data.level_unlock
+    return count
 
 
 # 5.3: majorities

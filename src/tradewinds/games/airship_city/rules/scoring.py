@@ -27,7 +27,7 @@ def finish(s: State) -> None:
 # 8.3: the awards
 
 
-def counted(s: State) -> list[list[int]]:
+def contested(s: State) -> list[list[int]]:
     """For each award, what each seat has of what it counts."""
     rows = [[0] * len(s.seats) for _ in range(3)]
     for project in range(PROJECTS):
@@ -41,7 +41,7 @@ def counted(s: State) -> list[list[int]]:
 
 def awards(s: State) -> list[list[int]]:
     """For each award, the points of each seat, as if the match ended now."""
-    rows = counted(s)
+    rows = contested(s)
     return [shared(rows[i], s.data.award_first[i], s.data.award_second[i]) for i in range(3)]
 
 
