@@ -33,7 +33,7 @@ def wanted() -> set[str]:
     """Every key that the game needs."""
     rules = airship_city()
     keys = option_keys() | {f"tile.{kind}" for kind in KINDS} | {"tile.numbered", "contract.card"}
-    keys |= {"stagebonus.gain", "stagebonus.choice"}
+    keys |= {"stagebonus.gain", "stagebonus.choice", "event.failed-free"}
     for vocabulary in ("Resource", "Project", "Line", "Way", "Ending"):
         keys |= {f"{vocabulary.lower()}.{name}" for name in rules.codec.names[vocabulary]}
     keys |= {f"amount.{name}" for name in rules.codec.names["Resource"]}

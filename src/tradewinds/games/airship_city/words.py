@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tradewinds.core.action import Action
+from tradewinds.games.airship_city.actions import Barter
 from tradewinds.games.airship_city.data import KINDS
+from tradewinds.games.airship_city.state import counts
 from tradewinds.text import words
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.airship_city.game import AirshipCity
+
+
+def figure(number: int) -> str:
+    """A number, with the minus sign that all sentences have."""
+    return str(number).replace("-", "−")
 
 
 class Words(words.Words):
@@ -38,6 +46,14 @@ class Words(words.Words):
             return key, {"gain: Sum[Resource]": data.bonus_gain[number], "choice: int": choice}
         return super().phrase(kind, number)
 
+    def wording(self, action: Action) -> tuple[str, Args]:
+        if isinstance(action, Barter):
+            return "action.barter", {
+                "give: Counts[Resource]": counts(action.give, 1),
+                "get: Counts[Resource]": counts(action.get, 1),
+            }
+        return super().wording(action)
+
     def _tile(self, tile: int) -> tuple[str, Args]:
         data = self.rules.data
         kind = data.kind[tile]
@@ -50,6 +66,8 @@ class Words(words.Words):
         if kind in ("Counts[Resource]", "Sum[Resource]"):
             parts = [self._amount(resource, amount, language) for resource, amount in enumerate(value) if amount]
             return self._list(parts, language) if kind.startswith("Counts") else " + ".join(parts)
+        if kind == "int":
+            return figure(value)
         if kind == "Kind":
             return self.template(f"tile.{KINDS[value]}", language)
         return super().write(kind, value, language, names)

@@ -9,7 +9,7 @@ from tradewinds.draw import labels
 from tradewinds.draw.el import Child, Markup, b, span
 from tradewinds.games.airship_city.board.art import icon
 from tradewinds.games.airship_city.data import Data
-from tradewinds.games.airship_city.words import Words
+from tradewinds.games.airship_city.words import Words, figure
 
 NONE: Mapping[str, int] = {}
 
@@ -58,4 +58,4 @@ def points(labels: Labels, count: int, cls: str = "") -> Markup:
 
 @lru_cache(maxsize=1024)
 def _points(said: str, count: int, cls: str) -> Markup:
-    return span(cls=f"points {cls}", role="img", aria_label=said, title=said)[f"{count} ★"]
+    return span(cls=f"points {cls}", role="img", aria_label=said, title=said)[f"{figure(count)} ★"]

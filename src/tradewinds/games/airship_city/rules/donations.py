@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.games.airship_city.data import GOLD, RESOURCES, SHIPS, Kind, Project, Resource, SeatNo
+from tradewinds.games.airship_city.data import RESOURCES, SHIPS, Kind, Project, Resource, SeatNo
 from tradewinds.games.airship_city.events import LEADS, TIED
 from tradewinds.games.airship_city.state import Seat, State, replaced
 
@@ -118,9 +118,9 @@ def sales_price(s: State, ship: Project) -> int:
     return s.data.prices[marker][s.price_rows[marker]]
 
 
-def sell(s: State, me: Seat, ship: Project) -> int:
-    """The price as it stands, as far as it fits; then the marker goes down by one, if it can (A32, A33)."""
-    gold = me.gain(GOLD, sales_price(s, ship))
+def sell(s: State, ship: Project) -> int:
+    """The price as it stands; then the marker goes down by one, if it can (A33)."""
+    gold = sales_price(s, ship)
     marker = s.data.marker[ship]
     row = s.price_rows[marker]
     if row < len(s.data.prices[marker]) - 1:

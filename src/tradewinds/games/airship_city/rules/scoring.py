@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from tradewinds.games.airship_city.data import PROJECTS, SHIPS, SeatNo
-from tradewinds.games.airship_city.events import SCORED, WON
+from tradewinds.games.airship_city.events import EVEN_GOODS, EVEN_POINTS, SCORED, WON
 from tradewinds.games.airship_city.rules.contracts import after_failing, fail
 from tradewinds.games.airship_city.state import State
 
@@ -21,7 +21,20 @@ def finish(s: State) -> None:
     won = awards(s)
     for seat, me in enumerate(s.seats):
         s.tell(SCORED, seat, me.points, won[0][seat], won[1][seat], won[2][seat], totals[seat])
+    tell_ties(s, totals)
     s.tell(WON, winners(s))
+
+
+def tell_ties(s: State, totals: list[int]) -> None:
+    """What decides between those who have the most points, and between those who are level in that too."""
+    best = max(totals)
+    level = [seat for seat in range(len(s.seats)) if totals[seat] == best]
+    if len(level) > 1:
+        goods = [sum(s.seats[seat].stock[:3]) for seat in level]
+        s.tell(EVEN_POINTS, level, best, goods)
+        still = [level[i] for i in range(len(level)) if goods[i] == max(goods)]
+        if len(still) > 1:
+            s.tell(EVEN_GOODS, still, [s.seats[seat].stock[3] for seat in still])
 
 
 # 8.3: the awards

@@ -12,6 +12,7 @@ from tradewinds.draw.labels import Labels
 from tradewinds.draw.terminal import bracketed, grid, listing, nameplate
 from tradewinds.games.airship_city.terminal.amounts import TINTS, amounts
 from tradewinds.games.airship_city.view import View
+from tradewinds.games.airship_city.words import figure
 
 
 def players(view: View, labels: Labels) -> RenderableType:
@@ -25,7 +26,7 @@ def players(view: View, labels: Labels) -> RenderableType:
     rows.add_column(labels("markers"), justify="right")
     for seat, person in enumerate(view.seats):
         stock = [f"{person.stock[name]}/{person.caps[name]}" for name in TINTS]
-        figures = [labels("figure", figure=person.points), *stock, str(len(person.workers)), str(person.markers)]
+        figures = [figure(person.points), *stock, str(len(person.workers)), str(person.markers)]
         rows.add_row(who(view, seat, labels), *figures)
     return rows
 

@@ -38,7 +38,7 @@ def donation(view: View, project: ProjectView, labels: Labels) -> list[Renderabl
     slots = Text("").join(mark(seat, count) for seat, count in enumerate(project.given))
     slots.append("·" * (project.slots - sum(project.given)), style="dim")
     leader = Text("–", style="dim") if project.majority is None else mark(project.majority)
-    named = [name_of(project, labels), amounts(price, labels), str(project.points)]
+    named: list[RenderableType] = [name_of(project, labels), amounts(price, labels), str(project.points)]
     return [*named, slots, leader, below(view, project, labels)]
 
 
