@@ -13,6 +13,7 @@ from tests.web.test_boards import NAMES, drawn, positions
 from tradewinds import Match, load
 from tradewinds.games import airship_city as game
 from tradewinds.games.airship_city.board import anchor, board
+from tradewinds.games.airship_city.events import SCORED
 from tradewinds.text.words import LANGUAGES, catalogue
 from tradewinds.web.boards import spots_of
 
@@ -165,7 +166,7 @@ def test_the_bar_and_the_final_score_have_words_for_everything(language: str) ->
     found = {key for key in catalogue(rules.package, language) if key.startswith(("kind.", "score."))}
     chance = {"lay", "reveal", "draw", "begin", "time-up"}
     kinds = {f"kind.{name}" for name in rules.codec.actions if name not in chance}
-    assert found == kinds | {f"score.{field}" for field in ("points", "ships", "facilities", "trade")}
+    assert found == kinds | {f"score.{field}" for field in SCORED.fields[1:-1]}
 
 
 def test_points_below_zero_have_the_minus_sign_of_all_sentences() -> None:

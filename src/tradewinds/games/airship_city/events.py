@@ -49,8 +49,9 @@ GOT: Final = event("got", "seat: SeatNo", "gain: Counts[Resource]")
 SATED: Final = event("sated", "seat: SeatNo", "left: int")
 ENDED: Final = event("ended", "ending: Ending", "round: int")
 SCORED: Final = event(
-    "scored", "seat: SeatNo", "points: int", "ships: int", "facilities: int", "trade: int", "total: int", scores=True
-)
+    "scored", "seat: SeatNo", "ships: int", "facilities: int", "upgrades: int", "contracts: int", "failures: int",
+    "shipbuilding: int", "building: int", "trade: int", "total: int", scores=True,
+)  # fmt: skip
 EVEN_POINTS: Final = event("even-points", "seats: list[SeatNo]", "points: int", "amounts: list[int]")
 EVEN_GOODS: Final = event("even-goods", "seats: list[SeatNo]", "amounts: list[int]")
 WON: Final = event("won", "seats: list[SeatNo]")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from tradewinds.games.airship_city.data import PROJECTS, SHIPS, SeatNo
 from tradewinds.games.airship_city.events import EVEN_GOODS, EVEN_POINTS, SCORED, WON
 from tradewinds.games.airship_city.rules.contracts import after_failing, fail
-from tradewinds.games.airship_city.state import State
+from tradewinds.games.airship_city.state import Seat, State
 
 
 def finish(s: State) -> None:
@@ -18,9 +18,9 @@ def finish(s: State) -> None:
     if not s.heard():
         return
     totals = scores(s)
-    won = awards(s)
-    for seat, me in enumerate(s.seats):
-        s.tell(SCORED, seat, me.points, won[0][seat], won[1][seat], won[2][seat], totals[seat])
+    points = [row for _, row in sources(s)]
+    for seat in range(len(s.seats)):
+        s.tell(SCORED, seat, *[row[seat] for row in points], totals[seat])
     tell_ties(s, totals)
     s.tell(WON, winners(s))
 
@@ -94,6 +94,25 @@ def standing(s: State, seat: SeatNo) -> int:
     for contract in s.seats[seat].held:
         points = after_failing(s, points, contract)
     return points
+
+
+def sources(s: State) -> list[tuple[str, list[int]]]:
+    """What the points are given for, with those of every seat; what failed contracts cost is the rest."""
+    data, seats = s.data, s.seats
+    rows = [
+        ("ships", [given_for(s, me, 0, SHIPS) for me in seats]),
+        ("facilities", [given_for(s, me, SHIPS, PROJECTS) for me in seats]),
+        ("upgrades", [sum([data.upgrade_points for cap in me.caps if cap > data.cap]) for me in seats]),
+        ("contracts", [sum([data.contract_points[contract] for contract in me.fulfilled]) for me in seats]),
+    ]
+    earned = [sum([row[seat] for _, row in rows]) for seat in range(len(seats))]
+    rows.append(("failures", [standing(s, seat) - earned[seat] for seat in range(len(seats))]))
+    return rows + [(f"award-{name}", row) for name, row in zip(data.award_names, awards(s), strict=True)]
+
+
+def given_for(s: State, me: Seat, start: int, end: int) -> int:
+    """The points of the donated projects among these."""
+    return sum([me.given[project] * s.data.points[project] for project in range(start, end)])
 
 
 def winners(s: State) -> list[SeatNo]:
