@@ -72,7 +72,7 @@ def ended(anna: dict[str, Any], ben: dict[str, Any]) -> tuple[int, ...]:
     return table.match.winners
 
 
-def test_T32_A49_ties_are_broken_by_resources_then_gears() -> None:
+def test_T32_A49_A56_ties_are_broken_by_resources_then_gears() -> None:
     assert ended({"wood": 7, "gears": 2}, {"metal": 3, "gold": 4, "gears": 4}) == (1,)
     assert ended({"wood": 7, "gears": 9}, {"metal": 8}) == (1,)
     assert ended({"wood": 7, "gears": 1}, {"gold": 7, "gears": 1}) == (0, 1)

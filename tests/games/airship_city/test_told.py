@@ -83,7 +83,7 @@ def test_riders_are_told_clockwise_from_whoever_gathers() -> None:
     assert [one["seat"] for one in table.happened("rode")] == [3, 0, 1]
 
 
-def test_riders_who_are_asked_come_clockwise_after_the_others() -> None:
+def test_A59_riders_who_are_asked_come_clockwise_after_the_others() -> None:
     metal = {"private-metal": 3}
     table = riding().seat("David", ["forest-1", "guild"], given=metal).seat("Ben", ["forest-1", "guild"], given=metal)
     table.play("Cedric", "move mine-1 forest-1", "gather")
@@ -102,7 +102,7 @@ def test_a_step_over_own_workers_is_told_as_such() -> None:
     assert table.says()[0] == "Anna: Forest 1 → Shipyard 1."
 
 
-def test_a_tile_that_cannot_be_used_is_told() -> None:
+def test_A57_a_tile_that_cannot_be_used_is_told() -> None:
     table = Table().seat("Anna", ["forest-1", "mine-1"]).play("Anna", "move forest-1 shipyard-1")
     assert table.says()[1] == "Anna can do nothing there (Shipyard 1)."
     assert table.phase == "Turn"
@@ -130,7 +130,7 @@ def test_a_failed_contract_tells_the_new_total() -> None:
 # the end
 
 
-def test_the_last_round_names_its_own_reason() -> None:
+def test_A58_the_last_round_names_its_own_reason() -> None:
     def ending(round: int) -> str:
         table = last_turn(round).seat("Anna", given={"fountain": 1, "park": 1, "statue": 1})
         (ended,) = [one.to_json() for one in table.match.events(None) if one.kind == "ended"]

@@ -6,14 +6,28 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tradewinds.core.action import Action
-from tradewinds.games.airship_city.actions import Barter
-from tradewinds.games.airship_city.data import KINDS
+from tradewinds.games.airship_city.actions import (
+    Barter,
+    Build,
+    Donate,
+    Fly,
+    Gather,
+    Haggle,
+    Hire,
+    Move,
+    Sell,
+    Slide,
+    Take,
+    Upgrade,
+)
+from tradewinds.games.airship_city.data import GEARS, GOLD, KINDS, SHIPS
 from tradewinds.games.airship_city.state import counts
 from tradewinds.text import words
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.airship_city.game import AirshipCity
+    from tradewinds.games.airship_city.view import Counts, SeatView, View
 
 
 def figure(number: int) -> str:
@@ -53,6 +67,116 @@ class Words(words.Words):
                 "get: Counts[Resource]": counts(action.get, 1),
             }
         return super().wording(action)
+
+    # what a choice costs or yields now
+
+    def aside(self, view: View, action: Action) -> tuple[str, Args] | None:
+        if view.seat is None:
+            return None
+        me, data = view.seats[view.seat], self.rules.data
+        if isinstance(action, (Move, Fly)):
+            return self._gain(me, data.kind[action.to])
+        if isinstance(action, Gather) and view.visiting is not None:
+            return self._gain(me, data.kind[data.tile_names.index(view.visiting)])
+        if isinstance(action, Slide):
+            return "aside.leaves", {"left: Counts[Resource]": counts(GEARS, me.stock["gears"] - data.slide_gears)}
+        if isinstance(action, (Take, Haggle)):
+            name = data.resource_names[action.resource]
+            return "aside.have", {"count: int": me.stock[name], "cap: int": me.caps[name]}
+        return self._purchase(view, view.seat, action)
+
+    def _gain(self, me: SeatView, kind: int) -> tuple[str, Args] | None:
+        """What a tile that yields something would bring, as far as it fits."""
+        data = self.rules.data
+        if not data.yielded[kind]:
+            return None
+        rooms = [me.caps[name] - me.stock[name] for name in data.resource_names]
+        fits = [min(amount, room) for amount, room in zip(data.yields[kind], rooms, strict=True)]
+        return ("aside.gain", {"gain: Counts[Resource]": fits}) if any(fits) else ("aside.full", {})
+
+    def _purchase(self, view: View, seat: int, action: Action) -> tuple[str, Args] | None:
+        """The price, and what is had for it."""
+        me, data = view.seats[seat], self.rules.data
+        if isinstance(action, Hire):
+            return "aside.costs", self._price({"gold": me.hire})
+        if isinstance(action, Upgrade):
+            price = self._price(me.upgrade_prices[data.resource_names[action.resource]])
+            return "aside.scores", {**price, "points: int": data.upgrade_points}
+        if isinstance(action, Sell):
+            ship = view.projects[action.ship]
+            return "aside.pays", {**self._price(ship.prices[seat]), "gold: int": ship.sells_for}
+        if not isinstance(action, (Donate, Build)):
+            return None
+        project = view.projects[action.ship if isinstance(action, Donate) else action.facility]
+        return "aside.scores", {**self._price(project.prices[seat]), "points: int": project.points}
+
+    def _price(self, price: Counts) -> dict[str, Any]:
+        return {"price: Counts[Resource]": [price.get(name, 0) for name in self.rules.data.resource_names]}
+
+    # what a thing is
+
+    def about(self, kind: str, number: int) -> tuple[str, Args] | None:
+        data = self.rules.data
+        if kind == "Tile":
+            return self._about_tile(data.kind[number])
+        if kind == "Project":
+            return self._about_ship(number) if number < SHIPS else self._about_facility(number)
+        if kind == "Contract":
+            return "about.contract.card", self.phrase(kind, number)[1]
+        if kind == "StageBonus":
+            return "about.stagebonus.tile", {"bonus: StageBonus": number, "group: int": 2 * data.bonus_group[number]}
+        if kind == "Family":
+            return f"about.family.{data.family_names[number]}", {"count: int": data.family_unlock}
+        return self._about_upgrade(number) if kind == "Resource" else None
+
+    def _about_tile(self, kind: int) -> tuple[str, Args]:
+        data = self.rules.data
+        key = "gathers" if data.yielded[kind] else KINDS[kind]
+        return f"about.tile.{key}", {
+            "gain: Counts[Resource]": data.yields[kind],
+            "fellow: int": data.piggyback[kind],
+            "wages: int": data.wages[GOLD],
+            "bonus: int": data.bonus[kind],
+            "colours: list[Resource]": data.colours[kind],
+        }
+
+    def _about_ship(self, ship: int) -> tuple[str, Args]:
+        """Ships of higher levels need others first; those of the tourist family are never sold."""
+        data, marker = self.rules.data, self.rules.data.marker[ship]
+        prices = data.prices[marker] if marker >= 0 else [0]
+        key = f"about.project.{'sold' if marker >= 0 else 'unsold'}{'' if data.before[ship] < 0 else '-next'}"
+        return key, {
+            **self._about_project(ship),
+            "saved: Counts[Resource]": counts(data.discount_resource[ship], data.discount[ship]),
+            "tile: Kind": data.discount_tile[ship],
+            "below: Project": max(0, data.before[ship]),
+            "count: int": data.level_unlock,
+            "most: int": prices[0],
+            "least: int": prices[-1],
+        }
+
+    def _about_facility(self, facility: int) -> tuple[str, Args]:
+        return "about.project.facility", self._about_project(facility)
+
+    def _about_project(self, project: int) -> dict[str, Any]:
+        data = self.rules.data
+        return {
+            "cost: Counts[Resource]": data.cost[project],
+            "points: int": data.points[project],
+            "three: int": data.slots[project][3],
+            "four: int": data.slots[project][4],
+        }
+
+    def _about_upgrade(self, resource: int) -> tuple[str, Args]:
+        data = self.rules.data
+        return "about.resource.upgrade", {
+            "cap: int": data.cap,
+            "upgraded: int": data.cap_upgraded,
+            "price: Counts[Resource]": data.upgrade_cost[resource],
+            "points: int": data.upgrade_points,
+        }
+
+    # names
 
     def _tile(self, tile: int) -> tuple[str, Args]:
         data = self.rules.data
