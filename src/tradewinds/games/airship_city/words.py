@@ -23,6 +23,7 @@ from tradewinds.games.airship_city.actions import (
 from tradewinds.games.airship_city.data import GEARS, GOLD, KINDS, SHIPS
 from tradewinds.games.airship_city.state import counts
 from tradewinds.text import words
+from tradewinds.text.grammar import PLAIN, Form
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
@@ -186,7 +187,9 @@ class Words(words.Words):
         number = tile - data.kind.index(kind) + 1
         return "tile.numbered", {"kind: Kind": kind, "number: int": number}
 
-    def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
         if kind in ("Counts[Resource]", "Sum[Resource]"):
             parts = [self._amount(resource, amount, language) for resource, amount in enumerate(value) if amount]
             return self._list(parts, language) if kind.startswith("Counts") else " + ".join(parts)
@@ -194,7 +197,7 @@ class Words(words.Words):
             return figure(value)
         if kind == "Kind":
             return self.template(f"tile.{KINDS[value]}", language)
-        return super().write(kind, value, language, names)
+        return super().write(kind, value, language, names, form)
 
     def _amount(self, resource: int, amount: int, language: str) -> str:
         return self.say(f"amount.{self.rules.data.resource_names[resource]}", {"count: int": amount}, language)
