@@ -18,7 +18,8 @@ def test_a_sale_tells_the_price_and_what_of_it_finds_no_room() -> None:
     table = Table(4).seat("Anna", ["forest-1", "guild"], wood=4, gears=2, gold=7)
     table.play("Anna", "move forest-1 shipyard-1", "sell private-wood")
     assert table.stock("Anna") == (0, 0, 10, 0)
-    assert table.says()[0].endswith("Cost: 4 wood and 2 gears; +7 gold. The next one will bring 6.")
+    sold = "Anna builds a wooden private airship for 4 wood and 2 gears and sells it for 7 gold"
+    assert table.says()[0] == f"{sold}; the next one will bring 6."
     assert table.says()[1] == "Anna has no room for 4 gold."
     assert table.says("de")[1] == "Anna hat keinen Platz für 4 Gold."
 
@@ -26,19 +27,19 @@ def test_a_sale_tells_the_price_and_what_of_it_finds_no_room() -> None:
 def test_what_is_gathered_tells_what_finds_no_room() -> None:
     table = Table().seat("Anna", ["mine-1", "guild"], wood=9)
     table.play("Anna", "move mine-1 forest-1", "gather")
-    assert table.says() == ["Anna gathers 3 wood (Forest 1).", "Anna has no room for 2 wood."]
+    assert table.says() == ["Anna gathers 3 wood in Forest 1.", "Anna has no room for 2 wood."]
 
 
 def test_the_valley_tells_only_the_resource_that_is_full() -> None:
     table = Table().seat("Anna", ["factory-1", "guild"], wood=10)
     table.play("Anna", "move factory-1 valley", "gather")
-    assert table.says() == ["Anna gathers 1 wood and 1 metal (Valley).", "Anna has no room for 1 wood."]
+    assert table.says() == ["Anna gathers 1 wood and 1 metal in the Valley.", "Anna has no room for 1 wood."]
 
 
 def test_a_contract_tells_what_gold_finds_no_room() -> None:
     table = Table().seat("Anna", wood=6, gold=9, held={"c01": 1}).play("Anna", "fulfil c01")
     assert table.says() == [
-        "Anna fulfils the contract for 6 wood (1 stage, 1 point, 3 gold): +1 point, now 1; +3 gold.",
+        "Anna fulfils the contract for 6 wood: +1 point, now 1; +3 gold.",
         "Anna has no room for 2 gold.",
     ]
 
@@ -62,8 +63,8 @@ def test_a_rider_or_a_bonus_without_any_room_is_told() -> None:
     table = Table(3).seat("Anna", ["mine-1", "guild"], upgrades=["wood"], wood=18).developed("forest-1")
     table.seat("Ben", ["forest-1", "guild"], wood=10).play("Anna", "move mine-1 forest-1", "gather")
     assert table.says() == [
-        "Anna gathers 3 wood (Forest 1).", "Anna has no room for 1 wood.", "Anna has no room for the bonus (Forest 1).",
-        "Ben has no room for the bonus (Forest 1).",
+        "Anna gathers 3 wood in Forest 1.", "Anna has no room for 1 wood.",
+        "Anna has no room for the bonus of Forest 1.", "Ben has no room for the bonus of Forest 1.",
     ]  # fmt: skip
 
 
@@ -104,7 +105,7 @@ def test_a_step_over_own_workers_is_told_as_such() -> None:
 
 def test_A57_a_tile_that_cannot_be_used_is_told() -> None:
     table = Table().seat("Anna", ["forest-1", "mine-1"]).play("Anna", "move forest-1 shipyard-1")
-    assert table.says()[1] == "Anna can do nothing there (Shipyard 1)."
+    assert table.says()[1] == "Anna can do nothing there."
     assert table.phase == "Turn"
 
 
@@ -121,7 +122,7 @@ def test_donations_buildings_and_upgrades_tell_the_new_total() -> None:
 
 def test_a_failed_contract_tells_the_new_total() -> None:
     held = last_turn(4).seat("Anna", held={"c03": 1}, fulfilled=["c01"])
-    card = "Anna fails the contract for 4 gears (1 stage, 2 points, 2 gold)"
+    card = "Anna fails the contract for 4 gears"
     assert told(held, "failed") == [f"{card}: −2 points, now −1."]
     spared = last_turn(4, negative_vp_allowed=False).seat("Anna", held={"c03": 1})
     assert told(spared, "failed") == [f"{card}, without a point to lose."]
@@ -143,8 +144,8 @@ def test_A58_the_last_round_names_its_own_reason() -> None:
 def test_a_tie_tells_what_decides_it() -> None:
     table = last_turn(20).seat("Anna", wood=7, gears=2).seat("Ben", metal=3, gold=4, gears=4).seat("Cedric", gold=6)
     assert told(table, "even-points", "even-goods", "won") == [
-        "Anna, Ben and Cedric have 0 points each: wood, metal and gold together decide, 7, 7 and 6.",
-        "Anna and Ben are level in that too: gears decide, 2 and 4.",
+        "Anna, Ben and Cedric have 0 points each; wood, metal and gold together decide: 7, 7 and 6.",
+        "Anna and Ben are level in that too; gears decide: 2 and 4.",
         "Ben wins.",
     ]
     assert told(last_turn(20).seat("Anna", given={"park": 1}), "even-points", "even-goods") == []
@@ -155,7 +156,7 @@ def test_a_tie_tells_what_decides_it() -> None:
 
 def test_one_gear_is_one_gear() -> None:
     table = Table().seat("Anna", given={"tourist": 3}, gears=1)
-    assert "Barter: 1 gear for 1 wood" in [table.rules.words.action(one, "en") for one in table.match.legal(0)]
+    assert "Barter 1 gear for 1 wood" in [table.rules.words.action(one, "en") for one in table.match.legal(0)]
     assert table.play("Anna", "barter gears wood").says() == ["Anna barters 1 gear for 1 wood."]
 
 

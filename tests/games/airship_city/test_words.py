@@ -98,10 +98,10 @@ def test_whole_matches_can_be_told(language: str) -> None:
 
 def test_a_few_sentences() -> None:
     table = Table().seat("Anna", workers=["mine-1", "guild"], wood=2)
-    assert table.match.ask(0) == "Your turn; workers still to move: 2."
+    assert table.match.ask(0) == "Your turn: 2 workers still to move."
     assert table.match.ask(0, "de") == "Du bist am Zug; noch zu ziehen: 2 Arbeiter."
     told = table.match.play(0, table.action("move mine-1 forest-1"))
     assert [one.text("en", NAMES) for one in told] == ["Anna: Mine 1 → Forest 1."]
-    assert table.match.ask(0) == "Your worker has arrived, Forest 1: use it?"
+    assert table.match.ask(0) == "Your worker has reached Forest 1: use it?"
     told = table.match.play(0, table.action("gather"))
-    assert [one.text("de", NAMES) for one in told] == ["Anna sammelt 3 Holz ein (Wald 1)."]
+    assert [one.text("de", NAMES) for one in told] == ["Anna sammelt 3 Holz in Wald 1 ein."]

@@ -40,8 +40,13 @@ UPGRADED: Final = event(
 )
 DEVELOPED: Final = event("developed", "seat: SeatNo", "tile: Tile")
 SIGNED: Final = event("signed", "seat: SeatNo", "contract: Contract")
-FULFILLED: Final = event("fulfilled", "seat: SeatNo", "contract: Contract", "points: int", "gold: int", "total: int")
-FAILED: Final = event("failed", "seat: SeatNo", "contract: Contract", "cost: int", "total: int")
+FULFILLED: Final = event(
+    "fulfilled", "seat: SeatNo", "contract: Contract", "asked: Counts[Resource]", "points: int", "gold: int",
+    "total: int",
+)  # fmt: skip
+FAILED: Final = event(
+    "failed", "seat: SeatNo", "contract: Contract", "asked: Counts[Resource]", "cost: int", "total: int"
+)
 RECALLED: Final = event("recalled", "seat: SeatNo")
 BARTERED: Final = event("bartered", "seat: SeatNo", "give: Counts[Resource]", "get: Counts[Resource]")
 STAGE: Final = event("stage", "stage: int", "bonus: StageBonus")

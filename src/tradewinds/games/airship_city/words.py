@@ -187,17 +187,20 @@ class Words(words.Words):
         number = tile - data.kind.index(kind) + 1
         return "tile.numbered", {"kind: Kind": kind, "number: int": number}
 
+    def amount(self, kind: str, number: int, count: int) -> tuple[str, Args]:
+        """Wood cannot be counted, gears can."""
+        if kind == "Resource":
+            return f"amount.{self.rules.data.resource_names[number]}", {"count: int": count}
+        return super().amount(kind, number, count)
+
     def write(
         self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
     ) -> str:
-        if kind in ("Counts[Resource]", "Sum[Resource]"):
-            parts = [self._amount(resource, amount, language) for resource, amount in enumerate(value) if amount]
-            return self._list(parts, language) if kind.startswith("Counts") else " + ".join(parts)
+        if kind == "Sum[Resource]":
+            some = [self.amount("Resource", resource, amount) for resource, amount in enumerate(value) if amount]
+            return " + ".join([self.say(key, args, language) for key, args in some])
         if kind == "int":
             return figure(value)
         if kind == "Kind":
-            return self.template(f"tile.{KINDS[value]}", language)
+            return self.say(f"tile.{KINDS[value]}", {}, language, None, form)
         return super().write(kind, value, language, names, form)
-
-    def _amount(self, resource: int, amount: int, language: str) -> str:
-        return self.say(f"amount.{self.rules.data.resource_names[resource]}", {"count: int": amount}, language)

@@ -51,7 +51,7 @@ class Deliveries(Section):
         points = s.data.contract_points[contract]
         me.points += points
         gold = s.data.contract_pays[contract]
-        s.tell(FULFILLED, seat, contract, points, gold, me.points)
+        s.tell(FULFILLED, seat, contract, s.data.contract_cost[contract], points, gold, me.points)
         receive(s, seat, GOLD, gold)
 
 
@@ -69,7 +69,7 @@ def fail(s: State, seat: SeatNo, contract: Contract) -> None:
     put_away(me, contract)
     me.failed += (contract,)
     points = after_failing(s, me.points, contract)
-    s.tell(FAILED, seat, contract, me.points - points, points)
+    s.tell(FAILED, seat, contract, s.data.contract_cost[contract], me.points - points, points)
     me.points = points
 
 

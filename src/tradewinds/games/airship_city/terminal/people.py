@@ -26,7 +26,12 @@ def players(view: View, labels: Labels) -> RenderableType:
     rows.add_column(labels("markers"), justify="right")
     for seat, person in enumerate(view.seats):
         stock = [f"{person.stock[name]}/{person.caps[name]}" for name in TINTS]
-        figures = [figure(person.total if view.over else person.points), *stock, str(len(person.workers)), str(person.markers)]
+        figures = [
+            figure(person.total if view.over else person.points),
+            *stock,
+            str(len(person.workers)),
+            str(person.markers),
+        ]
         rows.add_row(who(view, seat, labels), *figures)
     return rows
 
