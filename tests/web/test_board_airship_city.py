@@ -13,13 +13,12 @@ from tests.web.test_boards import NAMES, drawn, positions
 from tradewinds import Match, load
 from tradewinds.games import airship_city as game
 from tradewinds.games.airship_city.board import anchor, board
-from tradewinds.games.airship_city.events import SCORED
 from tradewinds.text.words import LANGUAGES, catalogue
 from tradewinds.web.boards import spots_of
 
 GAME = "airship-city"
 BAR_ONLY = {"end", "stop"}
-FORMED = ("does-", "award-", "power-")
+FORMED = ("award-", "power-")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -161,12 +160,12 @@ def test_no_word_of_the_picture_is_missing_or_left_over(language: str) -> None:
 
 
 @every_language
-def test_the_bar_and_the_final_score_have_words_for_everything(language: str) -> None:
+def test_the_bar_has_words_for_everything(language: str) -> None:
     rules = load(GAME)
-    found = {key for key in catalogue(rules.package, language) if key.startswith(("kind.", "score."))}
+    found = {key for key in catalogue(rules.package, language) if key.startswith("kind.")}
     chance = {"lay", "reveal", "draw", "begin", "time-up"}
     kinds = {f"kind.{name}" for name in rules.codec.actions if name not in chance}
-    assert found == kinds | {f"score.{field}" for field in SCORED.fields[1:-1]}
+    assert found == kinds
 
 
 def test_points_below_zero_have_the_minus_sign_of_all_sentences() -> None:

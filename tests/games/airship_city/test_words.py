@@ -34,7 +34,7 @@ def wanted() -> set[str]:
     rules = airship_city()
     keys = option_keys() | {f"tile.{kind}" for kind in KINDS} | {"tile.numbered", "contract.card"}
     keys |= {"stagebonus.gain", "stagebonus.choice", "event.failed-free"}
-    for vocabulary in ("Resource", "Project", "Line", "Way", "Ending"):
+    for vocabulary in ("Resource", "Project", "Family", "Line", "Way", "Ending"):
         keys |= {f"{vocabulary.lower()}.{name}" for name in rules.codec.names[vocabulary]}
     keys |= {f"amount.{name}" for name in rules.codec.names["Resource"]}
     return keys | SOURCES.sentences(rules)
@@ -45,7 +45,7 @@ def wanted() -> set[str]:
 
 @every_language
 def test_every_key_is_there_and_none_is_left_over(language: str) -> None:
-    others = ("table.", "game.", "board.", "kind.", "score.")  # the picture of the page has its own test
+    others = ("table.", "game.", "board.", "kind.")  # the picture of the page has its own test
     found = {key for key in catalogue(PACKAGE, language) if not key.startswith(others)}
     assert found == wanted()
 

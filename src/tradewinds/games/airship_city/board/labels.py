@@ -27,8 +27,18 @@ class Labels(labels.Labels):
     def project(self, name: str) -> str:
         return self.short(f"project-{name}", self.thing("Project", name))
 
+    def about(self, kind: str, name: str) -> str:
+        """What explains a thing."""
+        return explained(self.words, kind, self.numbers[kind][name], self.language)
+
     def amount(self, resource: str, count: int) -> str:
         return self(f"amount.{resource}", count=count)
+
+
+@lru_cache(maxsize=1024)
+def explained(words: Words, kind: str, number: int, language: str) -> str:
+    about = words.about(kind, number)
+    return words.say(*about, language) if about else ""
 
 
 def amount(labels: Labels, resource: str, count: int, cls: str = "", before: str = "") -> Markup:

@@ -94,12 +94,8 @@ def fellow(tile: TileView, labels: Labels) -> Child:
 
 
 def tile_help(tile: TileView, labels: Labels) -> str:
-    kind, gain = KINDS.index(tile.kind), yields(tile, labels)
-    colours = " / ".join(labels.thing("Resource", colour) for colour in tile.colours)
-    does = labels("gathers", gain=labels.counts("Resource", gain)) if gain else labels(f"does-{tile.kind}")
-    side = labels("developed" if tile.developed else "plain", count=labels.data.bonus[kind], resources=colours)
-    fellow = [labels("fellow", count=labels.data.piggyback[kind])] if gain else []
-    return " ".join([f"{labels.thing('Tile', tile.tile)}:", does, side, *fellow])
+    side = [labels("developed")] if tile.developed else []
+    return " ".join([f"{labels.thing('Tile', tile.tile)}:", labels.about("Tile", tile.tile), *side])
 
 
 def open_to(tile: TileView, here: bool, spots: Spots) -> Child:

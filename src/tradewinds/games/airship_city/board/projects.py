@@ -38,7 +38,7 @@ def family(number: int, labels: Labels) -> str:
 def card(view: View, number: int, labels: Labels) -> Markup:
     one = view.projects[number]
     price = one.cost if view.seat is None else one.prices[view.seat]
-    return span(cls="card", title=project_help(view, number, labels))[
+    return span(cls="card", title=project_help(one, labels))[
         span(cls="crest")[art(number, one, labels), majority(one, labels), points(labels, one.points)],
         span(cls="name")[labels.project(one.name)],
         span(cls="cost")[amounts(labels, price, one.cost), locked(view, number, labels)],
@@ -92,16 +92,8 @@ def majority(one: ProjectView, labels: Labels) -> Markup:
     return span(cls="lead", role="img", aria_label=said, title=said)[icon("crown") if seat is None else badge(seat)]
 
 
-def project_help(view: View, number: int, labels: Labels) -> str:
-    one, data = view.projects[number], labels.data
-    name = labels.thing("Project", one.name)
-    parts = [labels("costs", name=name, cost=labels.counts("Resource", one.cost), points=one.points)]
-    if one.ship:
-        parts.append(saved(number, labels))
-    if data.before[number] >= 0:
-        first = labels.thing("Project", view.projects[data.before[number]].name)
-        parts.append(labels("needs", count=data.level_unlock, project=first))
-    return " ".join(parts)
+def project_help(one: ProjectView, labels: Labels) -> str:
+    return f"{labels.thing('Project', one.name)}: {labels.about('Project', one.name)}"
 
 
 # the price list
