@@ -96,7 +96,7 @@ def test_what_cannot_be_delivered() -> None:
     refusal = table.match.refuse(0, table.action("fulfil c10"))
     assert refusal is not None
     assert refusal.text("en") == "You lack 3 wood and 3 metal. (6.2)"
-    assert refusal.text("de") == "Dir fehlt noch 3 Holz und 3 Metall. (6.2)"
+    assert refusal.text("de") == "Dir fehlen noch 3 Holz und 3 Metall. (6.2)"
 
 
 def test_discounts_never_apply_to_contracts() -> None:

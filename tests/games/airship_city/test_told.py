@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.games.airship_city.table import Table
 from tests.games.airship_city.test_stages import last_turn
 
+import tradewinds as tw
+
 
 def told(table: Table, *kinds: str, language: str = "en") -> list[str]:
     """Everything that was told of these kinds, from the position on."""
@@ -170,3 +172,38 @@ def test_the_question_of_a_development_names_the_upgrade() -> None:
     table = Table().seat("Anna", ["shipyard-1", "guild"], wood=4, metal=3, gold=4)
     table.play("Anna", "move shipyard-1 workshop", "upgrade gears")
     assert table.match.ask(0) == "Your upgrade (gears) develops a tile of its colour: which?"
+
+
+# what reads as one
+
+
+def log(table: Table, language: str = "en") -> list[str]:
+    return [told.text(language, table.names) for _, told in table.match.log(None)]
+
+
+def test_the_display_of_the_beginning_is_one_sentence() -> None:
+    match = tw.Match("airship-city", seats=3, seed=7)
+    shown = [told.text() for _, told in match.log(None) if told.kind.startswith("drew")]
+    assert len(shown) == 1
+    assert shown[0].count("a contract for") == 5
+
+
+def test_riders_who_get_the_same_are_one_sentence() -> None:
+    table = riding().play("Cedric", "move mine-1 forest-1", "gather")
+    assert log(table)[-1] == "David, Anna and Ben ride along and get 1 wood each."
+    assert log(table, "de")[-1] == "David, Anna und Ben bekommen huckepack je 1 Holz."
+
+
+def test_those_without_room_for_the_same_are_one_sentence() -> None:
+    table = last_turn(4).seat("Ben", wood=10).seat("Cedric", wood=10)
+    assert "Ben and Cedric have no room for 3 wood." in log(table)
+    tile = riding()
+    for name in ("Anna", "Ben", "David"):
+        tile.seat(name, ["forest-1", "guild"], wood=10)
+    tile.play("Cedric", "move mine-1 forest-1", "gather")
+    assert log(tile)[-1] == "David, Anna and Ben have no room for the bonus of Forest 1."
+
+
+def test_a_bonus_taken_piece_by_piece_is_one_sentence() -> None:
+    table = last_turn(16).play("Anna", "take wood", "take gears", "take wood")
+    assert "Anna gets 2 wood and 1 gear." in log(table)

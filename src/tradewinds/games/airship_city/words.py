@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tradewinds.core.action import Action
 from tradewinds.games.airship_city.actions import (
     Barter,
+    Beam,
     Build,
     Donate,
     Fly,
@@ -20,7 +21,7 @@ from tradewinds.games.airship_city.actions import (
     Take,
     Upgrade,
 )
-from tradewinds.games.airship_city.data import GEARS, GOLD, KINDS, SHIPS
+from tradewinds.games.airship_city.data import GEARS, GOLD, KINDS, SHIPS, SIDE
 from tradewinds.games.airship_city.state import counts
 from tradewinds.text import words
 from tradewinds.text.grammar import PLAIN, Form
@@ -76,24 +77,38 @@ class Words(words.Words):
             return None
         me, data = view.seats[view.seat], self.rules.data
         if isinstance(action, (Move, Fly)):
-            return self._gain(me, data.kind[action.to])
+            return self._gain(view, me, data.tile_names[action.to])
         if isinstance(action, Gather) and view.visiting is not None:
-            return self._gain(me, data.kind[data.tile_names.index(view.visiting)])
+            return self._gain(view, me, view.visiting)
+        if isinstance(action, Beam):
+            return "aside.beam", self._pushed_out(view, action)
         if isinstance(action, Slide):
-            return "aside.leaves", {"left: Counts[Resource]": counts(GEARS, me.stock["gears"] - data.slide_gears)}
+            left = counts(GEARS, me.stock["gears"] - data.slide_gears)
+            return "aside.slide", {**self._pushed_out(view, action), "left: Counts[Resource]": left}
         if isinstance(action, (Take, Haggle)):
             name = data.resource_names[action.resource]
             return "aside.have", {"count: int": me.stock[name], "cap: int": me.caps[name]}
         return self._purchase(view, view.seat, action)
 
-    def _gain(self, me: SeatView, kind: int) -> tuple[str, Args] | None:
-        """What a tile that yields something would bring, as far as it fits."""
+    def _gain(self, view: View, me: SeatView, name: str) -> tuple[str, Args] | None:
+        """What a tile that yields something would bring, its developed bonus included, as far as it fits."""
         data = self.rules.data
+        tile = next(one for one in view.grid if one.tile == name)
+        kind = KINDS.index(tile.kind)
         if not data.yielded[kind]:
             return None
+        gain = data.yields[kind][:]
+        if tile.developed and len(tile.colours) == 1 and tile.colours[0] in me.upgrades:
+            gain[data.colours[kind][0]] += data.bonus[kind]
         rooms = [me.caps[name] - me.stock[name] for name in data.resource_names]
-        fits = [min(amount, room) for amount, room in zip(data.yields[kind], rooms, strict=True)]
+        fits = [min(amount, room) for amount, room in zip(gain, rooms, strict=True)]
         return ("aside.gain", {"gain: Counts[Resource]": fits}) if any(fits) else ("aside.full", {})
+
+    def _pushed_out(self, view: View, action: Slide | Beam) -> dict[str, Any]:
+        """The tile that a slide pushes out, and that comes in again at the other end."""
+        row = view.grid[action.line * SIDE :][:SIDE] if action.line < SIDE else view.grid[action.line - SIDE :: SIDE]
+        out = row[0] if action.way & 1 else row[-1]
+        return {"tile: Tile": self.rules.data.tile_names.index(out.tile)}
 
     def _purchase(self, view: View, seat: int, action: Action) -> tuple[str, Args] | None:
         """The price, and what is had for it."""
@@ -131,14 +146,16 @@ class Words(words.Words):
         return self._about_upgrade(number) if kind == "Resource" else None
 
     def _about_tile(self, kind: int) -> tuple[str, Args]:
+        """Most tiles pay in one resource; those that gather one are told alike."""
         data = self.rules.data
-        key = "gathers" if data.yielded[kind] else KINDS[kind]
-        return f"about.tile.{key}", {
+        resource, bonus, fellow = data.colours[kind][0], data.bonus[kind], data.piggyback[kind]
+        return f"about.tile.{'gathers' if len(data.yielded[kind]) == 1 else KINDS[kind]}", {
             "gain: Counts[Resource]": data.yields[kind],
-            "fellow: int": data.piggyback[kind],
+            "ride: Counts[Resource]": counts(resource, fellow),
+            "pays: Counts[Resource]": counts(resource, bonus),
+            "fellow: int": fellow,
+            "bonus: int": bonus,
             "wages: int": data.wages[GOLD],
-            "bonus: int": data.bonus[kind],
-            "colours: list[Resource]": data.colours[kind],
         }
 
     def _about_ship(self, ship: int) -> tuple[str, Args]:

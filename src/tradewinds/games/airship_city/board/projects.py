@@ -58,9 +58,9 @@ def locked(view: View, number: int, labels: Labels) -> Child:
     below, needed = view.projects[number].below, labels.data.level_unlock
     if not below or view.seat is None or below[view.seat] >= needed:
         return None
-    have, first = below[view.seat], view.projects[labels.data.before[number]]
-    said = labels("needs", count=needed, project=labels.thing("Project", first.name))
-    return span(cls="lock", role="img", aria_label=said, title=said)[icon("lock"), f"{have}/{needed}"]
+    first = {"project: Project": labels.data.before[number], "ships: int": needed}
+    said = labels.words.say("refuse.needs-first", first, labels.language)
+    return span(cls="lock", role="img", aria_label=said, title=said)[icon("lock"), f"{below[view.seat]}/{needed}"]
 
 
 def saving(number: int, labels: Labels) -> Markup:
