@@ -33,7 +33,8 @@ def piggyback(s: State, seat: SeatNo, tile: Tile) -> None:
                 asked.append(Piggyback(other, tile))
             else:
                 give(s, other, tile, s.data.yielded[kind][0], s.data.piggyback[kind], RODE)
-    s.begin(*asked)
+    if asked:
+        s.begin(*asked)
 
 
 def chooses(s: State, me: Seat, tile: Tile) -> bool:
