@@ -25,11 +25,11 @@ LOOKS = {  # wrong in every text
     "a space before a mark": re.compile(r" [.,;!?)]"),
     "a brace": re.compile(r"[{}]"),
 }
-FRAGMENTS = ("table", "board")  # their texts may go on behind a name and a colon
-SMALL = re.compile(r"^[a-zäöü]|[^.][.!?] [a-zäöü]")  # the beginning of a sentence; behind dots it goes on
-COUNTED = re.compile(r"\b(\d+) ([^\W\d_]+)\b(?! [’'])")
+SMALL = re.compile(r"^[a-zäöü]")
+SMALL_INSIDE = re.compile(r"[^.][.!?] [a-zäöü]")  # behind dots a sentence goes on
+COUNTED = re.compile(r"(?<![$\d])(\d+) ([^\W\d_]+)\b(?! [’'])")
 BETWEEN = re.compile(r" ([^\W\d_]+ )*")
-LABELS = {"serial", "number", "turn", "round", "stage", "reason", "field"}  # they count nothing: Offer 2 is open
+LABELS = {"serial", "number", "turn", "round", "stage", "face", "reason", "field"}
 SEVERAL_THINGS = ("list[", "tuple[", "Counts[")
 ONE, SEVERAL = Form(number="one"), Form(number="other")
 
@@ -48,7 +48,7 @@ BY_LOOKS = {  # in any other language only the rest is tested
         noun=re.compile(r"[A-ZÄÖÜ][a-zäöüß-]+"),
         adjective=re.compile(r"(?!(eine|jede|diese)r?$)[a-zäöüß]+(e|en|er)|mehr"),
         verb=re.compile(r" (?!mit|nicht|jetzt|erst|statt|seit|(ab|an|auf|aus|ein|vor|weg|zurück)ge)([a-zäöüß]+t)\b"),
-        unlike=frozenset(["Arbeiter", "Barren", "Einfluss", "Marker", "Phlogiston", "Spieler", "Würfel"]),
+        unlike=frozenset(["Arbeiter", "Barren", "Einfluss", "Marker", "Phlogiston", "Schlacke", "Spieler", "Würfel"]),
     ),
     "en": Looks(
         noun=re.compile(r"[a-z-]+[^s]s"),
@@ -73,22 +73,22 @@ def faults(subject: str) -> dict[str, set[str]]:
 def wrong(texts: Texts, filling: Filling, language: str) -> Iterator[str]:
     try:
         text = texts.say(*filling, language, NAMES)
-    except (Mistake, KeyError) as error:
+    except (Mistake, KeyError, TypeError) as error:
         yield f"does not fill: {error}"
         return
     yield from (f"{what}: {text}" for what, pattern in LOOKS.items() if pattern.search(text))
-    if is_sentence(filling.key, text) and SMALL.search(text):
+    if (is_sentence(texts, filling.key, text) and SMALL.search(text)) or SMALL_INSIDE.search(text):
         yield f"a sentence begins small: {text}"
     yield from unbent(texts, filling, language)
-    if language in BY_LOOKS:
+    if language in BY_LOOKS and filling.args:
         yield from (f"“{words}”: {text}" for words in miscounted(text, language))
         kinds = tuple([(named(field), typed(field)) for field in filling.args])
         yield from unfollowing(texts, filling.key, kinds, language)
 
 
-def is_sentence(key: str, text: str) -> bool:
-    section = key.partition(".")[0]
-    return section in SENTENCES or (section not in FRAGMENTS and text.endswith((".", "?", "!")))
+def is_sentence(texts: Texts, key: str, text: str) -> bool:
+    """What else a game has to say may go on behind a name and a colon."""
+    return key.partition(".")[0] in SENTENCES or (not isinstance(texts, Words) and text.endswith((".", "?", "!")))
 
 
 # in a text
@@ -108,7 +108,7 @@ def counted_words(language: str) -> tuple[frozenset[str], frozenset[str]]:
     """The nouns that any catalogue chooses by a number: for one, and for several."""
     found = [words for package in packages() for words in chosen_words(package, language)]
     nouns = [(one, other) for one, other in found if is_noun(one, other, language)]
-    ones, others = [frozenset(words) - BY_LOOKS[language].unlike for words in zip(*nouns, strict=True)]
+    ones, others = [frozenset(words) - BY_LOOKS[language].unlike - {""} for words in zip(*nouns, strict=True)]
     return ones, others
 
 
@@ -139,9 +139,10 @@ def unfollowing(texts: Texts, key: str, kinds: tuple[tuple[str, str], ...], lang
     found = []
     for hole, after, rest in holes_of(texts, key, language):
         kind = dict(kinds).get(hole.name, FREE)
-        if hole.choices or (follows(after, hole.name) and BETWEEN.fullmatch(rest)):
+        fits = hole.choices or (follows(after, hole.name) and BETWEEN.fullmatch(rest))
+        if fits or (hole.counts and "-several" in key):
             continue
-        if hole.counts or (kind in ("int", FREE) and hole.name not in LABELS):
+        if hole.counts or (kind in ("int", FREE) and not is_label(hole)):
             found += [f"“{word}” does not follow {hole.name}" for word in nouns(rest, texts, language)]
         elif kind.startswith(SEVERAL_THINGS) and BY_LOOKS[language].verb.match(rest):
             found.append(f"the verb does not follow {hole.name}")
@@ -163,6 +164,11 @@ def holes_of(texts: Texts, key: str, language: str) -> Iterator[tuple[Hole, Hole
     holes, end = taken_apart(texts.template(key, language), grammar(language), False)
     for hole, after in zip_longest(holes, holes[1:]):
         yield hole, after, after.before if after else end
+
+
+def is_label(hole: Hole) -> bool:
+    """A number that counts nothing: Offer 2 is open, a $2 card."""
+    return hole.name in LABELS or hole.before.endswith("$")
 
 
 def follows(hole: Hole | None, number: str) -> bool:

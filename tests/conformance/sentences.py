@@ -24,7 +24,7 @@ from tradewinds.core.rules import Rules
 from tradewinds.games import load
 from tradewinds.match.told import several
 from tradewinds.text.template import HOLE
-from tradewinds.text.words import LANGUAGES, OURS, Args, Texts, entries, variant
+from tradewinds.text.words import LANGUAGES, OURS, Args, Texts, entries, named, typed, variant
 
 FRONTS = {  # catalogues that belong to no game: their texts, and who says them
     "common": (OURS, f"{OURS}.core"),
@@ -128,7 +128,7 @@ class Front:
         return kinds or {NOUN if hows - {None} else FREE}
 
     def filled(self, key: str, fields: Sequence[str]) -> Iterator[Filling]:
-        values = [self.values(field.split(": ")[1]) for field in fields]
+        values = [self.values(typed(field)) for field in fields]
         for row in rows(values):
             yield Filling(key, dict(zip(fields, row, strict=True)))
 
@@ -142,8 +142,9 @@ class Front:
 
     @cached_property
     def nouns(self) -> list[str]:
-        """The keys of all nouns that have forms."""
-        return [key for key, entry in entries(self.package, LANGUAGES[0]).items() if not isinstance(entry, str)]
+        """The keys of all nouns that have forms, and nothing to be filled in."""
+        found = entries(self.package, LANGUAGES[0]).items()
+        return [key for key, entry in found if not isinstance(entry, str) and not self.templates[key]]
 
 
 class Game(Front):
@@ -185,11 +186,15 @@ class Game(Front):
         """As it is told to all, to those from whom something is hidden, and of several at once."""
         for told in [kind, several(kind)] if kind.folds else [kind]:
             fields = [f"{name}: {type}" for name, type in zip(told.fields, told.types, strict=True)]
+            folded = kind.folds if told is not kind else ""
             for key, args in self.filled(f"event.{told.name}", fields):
-                yield from self._seen(key, args, told)
+                if all(named(field) != folded or len(value) > 1 for field, value in args.items()):
+                    yield from self._seen(key, args, told, folded)
 
-    def _seen(self, key: str, args: Args, kind: EventKind) -> Iterator[Filling]:
-        hidden = {field: None if field.split(": ")[0] in kind.secret else value for field, value in args.items()}
+    def _seen(self, key: str, args: Args, kind: EventKind, folded: str) -> Iterator[Filling]:
+        """Of a list that several events make, the number is left where the rest is hidden."""
+        hidden = {field: [None, None] if named(field) == folded else None for field in args}
+        hidden = {field: hidden[field] if named(field) in kind.secret else args[field] for field in args}
         for seen in (args, hidden):
             yield Filling(key + variant(seen) if key + variant(seen) in self.templates else key, seen)
 
