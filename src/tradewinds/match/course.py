@@ -69,6 +69,7 @@ class Course:
         self.options = options
         self._state = state
         self._secret = secret
+        self._mix: chance.Mix | None = None  # what the seed was mixed of
         self._at = at
         self._now = now
         self._entries: list[Done | Undone | Moved] = []

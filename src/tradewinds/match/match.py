@@ -29,11 +29,15 @@ class Match(Course):
         options: Mapping[str, Any] | None = None,
         pack: str | Path | dict[str, Any] | None = None,
         now: Callable[[], float] | None = None,
+        mix: chance.Mix | None = None,
     ) -> None:
+        """`mix` stands in place of a seed: what the host and the players gave."""
         rules = load(game, pack) if isinstance(game, str) else game
         checked_seats(rules, seats)
         chosen = checked_options(rules, options or {})
-        self._begin(rules, rules.start(seats, chosen), seats, chosen, chance.secret_from(seed), None, now)
+        secret = chance.secret_from(seed) if mix is None else mix.seed
+        self._begin(rules, rules.start(seats, chosen), seats, chosen, secret, None, now)
+        self._mix = mix
         self._settle()
 
     # what is going on
@@ -179,8 +183,8 @@ class Match(Course):
 
     @property
     def secret(self) -> str:
-        """The seed that all chance follows from: for the host alone, until the match is over."""
-        return self._secret
+        """What the host keeps to itself until the match is over: the seed, or what it gave to the mixing."""
+        return self._secret if self._mix is None else self._mix.secret
 
     def lines(self, start: int = 0) -> list[dict[str, Any]]:
         """The lines of the record from `start` on: for whoever stores a match while it is being played."""
@@ -199,9 +203,10 @@ class Match(Course):
         rules = self.rules
         head = {
             "tradewinds": record.FORMAT, "game": rules.name, "rules_version": self.began_with, "pack": rules.pack,
-            "options": self.options, "seats": self.seats, "commitment": chance.commitment(self._secret),
+            "options": self.options, "seats": self.seats, "commitment": chance.commitment(self.secret),
         }  # fmt: skip
-        return head if self._at is None else {**head, "at": self._at}
+        mixed = {} if self._mix is None else {"match": self._mix.match, "mixed": self._mix.shares}
+        return {**head, **mixed} if self._at is None else {**head, **mixed, "at": self._at}
 
     def _line(self, n: int) -> dict[str, Any]:
         entry = self._entries[n]
@@ -217,6 +222,8 @@ class Match(Course):
     def closing(self) -> dict[str, Any]:
         """The last line of the record; it reveals the seed."""
         closing = {"end": self.length, "over": self.over, "digest": self.digest(), "seed": self._secret}
+        if self._mix is not None:
+            closing["secret"] = self._mix.secret
         return {**closing, "scores": list(self.scores)} if self.over else closing
 
     @classmethod
@@ -248,6 +255,7 @@ class Match(Course):
         match = type(self).__new__(type(self))
         match._begin(self.rules, self._state.clone(), self.seats, dict(self.options), self._secret, self._at, self._now)
         match.began_with = self.began_with
+        match._mix = self._mix
         match._entries = self._entries[:]
         match._events = self._events[:]
         match._opening = self._opening

@@ -28,7 +28,7 @@ def replay(kind: type[M], text: str, pack: str | Path | dict[str, Any] | None, u
 
 def resumed(kind: type[M], header: dict[str, Any], lines: list[dict[str, Any]], secret: str) -> M:
     """The match after these lines, however few: a match that is still going on has no closing line."""
-    match = opened(kind, [header, {"seed": secret}], None)
+    match = opened(kind, [header, {"seed": secret, "secret": secret}], None)
     for line in lines:
         _play_line(match, line)
     return match
@@ -41,10 +41,8 @@ def verify(kind: type[M], text: str, pack: str | Path | dict[str, Any] | None = 
 
 def proved(kind: type[M], lines: list[dict[str, Any]], pack: str | Path | dict[str, Any] | None = None) -> M:
     """The same for lines that are read already."""
-    secret = lines[-1].get("seed", "")
-    if chance.commitment(str(secret)) != lines[0].get("commitment"):
-        raise Problem(f"line {len(lines)}: the seed is not the one that line 1 commits to")
     match = opened(kind, lines, pack)
+    _check_seed(match, lines)
     for line in lines[1:-1]:
         if line.get("by") == "chance":
             _check_dice(match, line)
@@ -64,8 +62,37 @@ def opened(kind: type[M], lines: list[dict[str, Any]], pack: str | Path | dict[s
         state = rules.start(seats, options) if "at" not in head else rules.restore(head["at"])
     except Problem as problem:
         raise Problem(f"line 1: {problem}") from problem
-    match._begin(rules, state, seats, options, str(lines[-1].get("seed", "")), head.get("at"), None)
+    mix = _mix(head, lines[-1])
+    seed = str(lines[-1].get("seed", "")) if mix is None else mix.seed
+    match._begin(rules, state, seats, options, seed, head.get("at"), None)
+    match._mix = mix
     return match
+
+
+def _mix(head: dict[str, Any], closing: dict[str, Any]) -> chance.Mix | None:
+    """Records of before there was any mixing tell of none."""
+    if "mixed" not in head:
+        return None
+    try:
+        return chance.read_mix(str(closing.get("secret", "")), head.get("match"), head["mixed"], head.get("seats"))
+    except Problem as problem:
+        raise Problem(f"line 1: {problem}") from problem
+
+
+def revealed(head: dict[str, Any], secret: str) -> dict[str, str]:
+    """What the last line of a record tells of the seed, by the first line and the secret that the host has kept."""
+    mix = _mix(head, {"secret": secret})
+    return {"seed": secret} if mix is None else {"seed": mix.seed, "secret": secret}
+
+
+def _check_seed(match: Course, lines: list[dict[str, Any]]) -> None:
+    last, mix, told = f"line {len(lines)}", match._mix, str(lines[-1].get("seed", ""))
+    if mix is not None and chance.commitment(mix.secret) != lines[0].get("commitment"):
+        raise Problem(f"{last}: the secret is not the one that line 1 commits to")
+    if mix is None and chance.commitment(told) != lines[0].get("commitment"):
+        raise Problem(f"{last}: the seed is not the one that line 1 commits to")
+    if mix is not None and told != mix.seed:
+        raise Problem(f"{last}: the seed is not what the secret and the values on line 1 give")
 
 
 def _rules(head: dict[str, Any], pack: str | Path | dict[str, Any] | None) -> Rules:

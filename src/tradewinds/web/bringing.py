@@ -11,6 +11,7 @@ import msgspec
 
 from tradewinds import Match, games, load
 from tradewinds.match import record
+from tradewinds.match.replay import revealed
 from tradewinds.web.ending import ending_of
 from tradewinds.web.store import Store
 from tradewinds.web.store.tables import OVER, Table
@@ -62,7 +63,7 @@ async def record_of(store: Store, table: Table) -> str:
     if table.status != OVER or table.header is None:
         raise Forbidden("not-over")
     texts, ending = await store.lines.texts(table.id), await store.endings.find(table.id)
-    closing = {"end": len(texts), "over": True, "seed": table.secret} if ending is None else ending.closing
+    closing = {"end": len(texts), "over": True, **revealed(table.header, table.secret or "")} if ending is None else ending.closing
     return record.write([table.header, *map(_line, texts), closing])
 
 

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
+from tradewinds.match.replay import revealed
 from tradewinds.web.store.endings import unpacked
 from tradewinds.web.store.schema import endings, lines, matches
 from tradewinds.web.store.work import Job, Shared, T
@@ -92,7 +93,7 @@ def lines_of(match: Stored) -> list[dict[str, Any]]:
     """The lines of its record; of a match that is not over, the last one tells what is known so far."""
     texts = [match.header, *match.lines]
     found = [_line(number, text) for number, text in enumerate(texts, 1)]
-    return [*found, {"end": len(match.lines), "seed": match.secret, **match.closing}]
+    return [*found, {"end": len(match.lines), **revealed(found[0], match.secret), **match.closing}]
 
 
 def _line(number: int, text: str) -> dict[str, Any]:
