@@ -132,7 +132,8 @@ async def leave_as_the_first_version_did(address: str, made: Table) -> None:
 
     def aged(connection: Connection) -> None:
         connection.execute(text("ALTER TABLE matches DROP COLUMN language"))
-        connection.execute(text("ALTER TABLE seats DROP COLUMN agreed"))
+        for column in ("agreed", "seal", "given"):
+            connection.execute(text(f"ALTER TABLE seats DROP COLUMN {column}"))
         connection.execute(text("DROP TABLE endings"))
         connection.execute(text("UPDATE meta SET value = '1' WHERE key = 'version'"))
 

@@ -27,13 +27,13 @@ def secret_from(seed: int | str | None) -> str:
 
 
 def commitment(secret: str) -> str:
-    """What may be shown before the match: it fixes the secret without telling it. A player's value is sealed like that."""
+    """What may be shown before the match: it fixes the secret without telling it. It seals a player's value too."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class Mix(NamedTuple):
-    """What a seed is mixed of. `shares` has for every seat what its player gave, or None: a `value`, under a `seal` if it
-    was sealed before it was told; where it was not told, the seal itself is mixed in.
+    """What a seed is mixed of. `shares` has for every seat what its player gave, or None: a `value`, under a `seal` if
+    it was sealed before it was told; where it was not told, the seal itself is mixed in.
     """
 
     secret: str

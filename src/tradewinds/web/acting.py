@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import JSONResponse, Response
 
 from tradewinds import Action, Problem
-from tradewinds.web import lobby, playing
+from tradewinds.web import dice, lobby, playing
 from tradewinds.web.command import Agree, Claim, Command, Fill, Free, Play, PutBot, Uncover, Vote, Word, parsed
 from tradewinds.web.handlers import NAME, looked
 from tradewinds.web.http import Visit, whole
@@ -46,6 +46,8 @@ async def _at_table(guest: Visit, room: Room, person: Person) -> None:
             await lobby.put_bot(room, person, seat, guest.form.get(f"level-{seat}", "medium"))
         case Word.READY | Word.UNREADY as word:
             await lobby.ready(room, person, word is Word.READY)
+        case Word.MIX:
+            await dice.give(room, person, guest.form.get("seal", ""), guest.form.line("value", dice.LONGEST))
         case Word.START:
             await lobby.start(room, person)
         case Word.CLOSE:

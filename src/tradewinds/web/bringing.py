@@ -63,8 +63,13 @@ async def record_of(store: Store, table: Table) -> str:
     if table.status != OVER or table.header is None:
         raise Forbidden("not-over")
     texts, ending = await store.lines.texts(table.id), await store.endings.find(table.id)
-    closing = {"end": len(texts), "over": True, **revealed(table.header, table.secret or "")} if ending is None else ending.closing
+    closing = _closing(table, len(texts)) if ending is None else ending.closing
     return record.write([table.header, *map(_line, texts), closing])
+
+
+def _closing(table: Table, length: int) -> dict[str, Any]:
+    """All that is known without the rules of a match that ended before endings were kept."""
+    return {"end": length, "over": True, **revealed(table.header or {}, table.secret or "")}
 
 
 async def keep_ending(store: Store, table: Table, match: Match) -> None:

@@ -27,6 +27,7 @@ class Word(Enum):
     READY = "ready"
     UNREADY = "unready"
     START = "start"
+    MIX = "mix"  # something is given to the dice: it is posted beside it
     CLOSE = "close"
 
 

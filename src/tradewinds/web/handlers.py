@@ -7,7 +7,7 @@ from starlette.responses import HTMLResponse, Response
 from tradewinds import Problem, Rules, load
 from tradewinds.bots import bots
 from tradewinds.games import games
-from tradewinds.web import lobby
+from tradewinds.web import dice, lobby
 from tradewinds.web.http import THEMES, YEAR, Visit
 from tradewinds.web.pages import home as home_page
 from tradewinds.web.pages import lobby as lobby_page
@@ -109,10 +109,23 @@ async def quick(guest: Visit) -> Response:
     guest.site.limiter.check("table", host.id)
     level = "medium" if "medium" in bots() else bots()[0]
     seats = ["me"] + [level] * (max(rules.seats[0], min(3, rules.seats[-1])) - 1)
-    table = await lobby.open_table(guest.site.house, host, rules.name, seats, {}, Clock(), False, guest.language)
+    coming, value = await _foretold(guest)
+    table = await lobby.open_table(
+        guest.site.house, host, rules.name, seats, {}, Clock(), False, guest.language, coming
+    )  # fmt: skip
     room = await room_for(guest, table.id)
+    if value:
+        await room.ask(lambda: dice.give(room, host, "", value))
     await room.ask(lambda: lobby.start(room, host))
     return guest.to(f"/m/{table.id}")
+
+
+async def _foretold(guest: Visit) -> tuple[dice.Foretold | None, str]:
+    """The table whose commitment the page has shown, and the value given to it; neither where that one has begun."""
+    coming = dice.foretold(guest.store.secret, guest.form.get("nonce", ""))
+    if coming is None or await guest.store.tables.find(coming.id) is not None:
+        return None, ""
+    return coming, guest.form.line("value", dice.LONGEST)
 
 
 async def join(guest: Visit) -> Response:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from starlette.responses import HTMLResponse, Response
 
-from tradewinds import Match
+from tradewinds import Match, Problem
 from tradewinds.match.replay import verify
 from tradewinds.web.bringing import record_of
 from tradewinds.web.http import Visit
 from tradewinds.web.pages import earlier
-from tradewinds.web.pages.layout import sentence
+from tradewinds.web.pages.proof import proof_page
 from tradewinds.web.seeing import room_for, seen_by
 from tradewinds.web.store.tables import Table
 from tradewinds.web.trouble import Trouble
@@ -53,8 +53,12 @@ async def stored_record(guest: Visit) -> tuple[str, Table]:
 
 
 async def verified(guest: Visit) -> Response:
-    stored, _ = await stored_record(guest)
+    """What only the rules can check is checked here; hashes are computed by whoever reads the page."""
+    stored, table = await stored_record(guest)
     guest.site.limiter.check("verify", guest.sid)
-    again = verify(Match, stored)
-    text = guest.say("verify.good", lines=again.length, commitment=again.header()["commitment"])
-    return HTMLResponse(sentence(guest, guest.say("more.verify"), text))
+    try:
+        again = verify(Match, stored)
+    except Problem as problem:
+        return HTMLResponse(proof_page(guest, table, guest.say("verify.bad", reason=str(problem))), 409)
+    good = guest.say("verify.good", lines=again.length, commitment=again.header()["commitment"])
+    return HTMLResponse(proof_page(guest, table, good))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tradewinds import games, load
-from tradewinds.web import lobby, playing
+from tradewinds.web import dice, lobby, playing
 from tradewinds.web.api import shapes
 from tradewinds.web.http import Visit, numbered, who_asks
 from tradewinds.web.pages.match import position
@@ -98,6 +98,12 @@ async def leave(call: Call) -> shapes.TableOut:
 async def ready(call: Call) -> shapes.TableOut:
     room = await call.room()
     await room.ask(lambda: lobby.ready(room, call.person, call.body.ready))
+    return call.table(room)
+
+
+async def mix(call: Call) -> shapes.TableOut:
+    room = await call.room()
+    await room.ask(lambda: dice.give(room, call.person, call.body.seal, call.body.value))
     return call.table(room)
 
 

@@ -48,6 +48,7 @@ ADDRESSES = (
     Address("POST", "/tables/{id}/seats/{number}", calls.claim, "Claim a seat, counted from 0", None, shapes.TableOut),
     Address("DELETE", "/tables/{id}/seats/{number}", calls.leave, "Free a seat", None, shapes.TableOut),
     Address("POST", "/tables/{id}/ready", calls.ready, "Say that one is ready", shapes.Ready, shapes.TableOut),
+    Address("POST", "/tables/{id}/dice", calls.mix, "Give something to the dice", shapes.Mix, shapes.TableOut),
     Address("POST", "/tables/{id}/start", calls.start, "Start the match", None, shapes.TableOut),
     Address(
         "GET", "/matches/{id}", calls.show_match, "What one's seat sees, and may do; `at` looks at the past",

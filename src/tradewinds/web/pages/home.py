@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from tradewinds import Rules, games, load
 from tradewinds.draw.el import Child, Markup, a, article, button, div, form, h1, h2, h3, input, li, p, section, span, ul
+from tradewinds.match.chance import commitment
 from tradewinds.web.boards import cover
+from tradewinds.web.dice import foretold
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page, token
 from tradewinds.web.phrases import told_by
@@ -38,9 +41,6 @@ def game_card(guest: Visit, rules: Rules) -> Markup:
     say = guest.say
     players = say("home.players", range=f"{rules.seats[0]}–{rules.seats[-1]}")
     facts = [players, told_by(rules, "game.length", guest.language)]
-    quick = form(method="post", action="/quick")[
-        token(guest), input(type="hidden", name="game", value=rules.name), button(cls="act")[say("home.quick")]
-    ]
     return article(cls="game")[
         cover(rules),
         div(cls="about")[
@@ -48,12 +48,27 @@ def game_card(guest: Visit, rules: Rules) -> Markup:
             p(cls="meta")[" · ".join(filter(None, facts))],
             p[told_by(rules, "game.pitch", guest.language)],
             div(cls="row")[
-                quick,
+                _quick(guest, rules),
                 a(cls="act second", href=f"/new/{rules.name}")[say("home.new")],
                 a(cls="quiet", href=f"/rules/{rules.name}")[say("page.rules")],
             ],
         ],
     ]
+
+
+def _quick(guest: Visit, rules: Rules) -> Markup:
+    """The server's part of the dice is fixed, and shown, before our script adds a value to what is posted."""
+    nonce = secrets.token_hex(16)
+    coming = foretold(guest.store.secret, nonce)
+    assert coming is not None
+    hidden = {"game": rules.name, "nonce": nonce, "value": ""}
+    return form(
+        method="post", action="/quick", data_foretold=coming.id, data_commitment=commitment(coming.secret)
+    )[
+        token(guest),
+        [input(type="hidden", name=name, value=value) for name, value in hidden.items()],
+        button(cls="act")[guest.say("home.quick")],
+    ]  # fmt: skip
 
 
 def _mine(guest: Visit, mine: Sequence[Mine]) -> Markup:

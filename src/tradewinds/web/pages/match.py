@@ -6,7 +6,7 @@ import secrets
 
 from tradewinds import Match, load
 from tradewinds.draw.board import FORM, Regions, filled
-from tradewinds.draw.el import Child, Markup, a, aside, button, div, form, h1, h2, input, p, section, span
+from tradewinds.draw.el import Child, Markup, a, aside, button, code, div, form, h1, h2, input, p, section, span
 from tradewinds.web.boards import draw, spots_of
 from tradewinds.web.command import Agree, Word
 from tradewinds.web.http import Visit
@@ -171,7 +171,18 @@ def _more(room: Room, seen: Seeing, say: Phrases) -> Markup:
         links.append(press(Word.LEAVE, say("more.leave"), "act small quiet"))
     if seen.own:
         links.append(a(href=f"/join/{table.watch}", data_link=f"/join/{table.watch}")[say("more.watch")])
-    return section(id="more", cls="panel more")[h2[say("more.title")], div(cls="row")[links], _newer(room, seen, say)]
+    return section(id="more", cls="panel more")[
+        h2[say("more.title")], div(cls="row")[links], _newer(room, seen, say), _dice(room, say)
+    ]
+
+
+def _dice(room: Room, say: Phrases) -> Child:
+    """What the server has committed to, and how many players have mixed something in."""
+    if room.match is None:
+        return None
+    header = room.match.header()
+    count = sum(one is not None for one in header.get("mixed", []))
+    return p(cls="help")[say("dice.committed", count=count), " ", code[header["commitment"]]]
 
 
 def _newer(room: Room, seen: Seeing, say: Phrases) -> Child:

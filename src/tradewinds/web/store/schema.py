@@ -20,7 +20,11 @@ from sqlalchemy import (
 # What brings a store of the version before to this one.
 MIGRATIONS: dict[int, tuple[str, ...]] = {
     2: ("ALTER TABLE matches ADD COLUMN language VARCHAR(8)",),
-    3: ("ALTER TABLE seats ADD COLUMN agreed INTEGER",),
+    3: (
+        "ALTER TABLE seats ADD COLUMN agreed INTEGER",
+        "ALTER TABLE seats ADD COLUMN seal VARCHAR(64)",
+        "ALTER TABLE seats ADD COLUMN given VARCHAR(64)",
+    ),
 }
 VERSION = max(MIGRATIONS)
 metadata = MetaData()
@@ -76,7 +80,7 @@ matches = Table(
     Column("invite", String(40), nullable=False, unique=True),
     Column("watch", String(40), nullable=False, unique=True),
     Column("header", Text),
-    Column("secret", String(64)),
+    Column("secret", String(64)),  # of the dice; None: opened before tables were given one
     Column("next", String(24)),  # the rematch
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
@@ -98,6 +102,8 @@ seats = Table(
     Column("spent", Float, nullable=False),  # seconds of a bank
     Column("votes", Text, nullable=False),
     Column("agreed", Integer),  # the version of the rules that this person wants to go on with
+    Column("seal", String(64)),  # of the value that this person gives to the dice
+    Column("given", String(64)),  # the value itself, once it was told
     PrimaryKeyConstraint("match", "number"),
 )
 

@@ -40,6 +40,8 @@ class Seat(msgspec.Struct):
     spent: float = 0.0
     votes: list[int] = msgspec.field(default_factory=list)
     agreed: int | None = None
+    seal: str | None = None
+    given: str | None = None
 
     @property
     def player(self) -> str | None:
@@ -84,10 +86,10 @@ def new_table(
     language: str | None = None,
 ) -> Table:  # fmt: skip
     """Invitation and spectators' link are secrets of their own: neither tells the other, nor does the id."""
-    now = time.time()
+    now, secret = time.time(), secrets.token_hex(32)
     id, invite, watch = secrets.token_hex(5), secrets.token_urlsafe(12), secrets.token_urlsafe(12)
     return Table(
-        id, game, options, clock, public, OPEN, host, invite, watch, None, None, None, now, now, chairs, language
+        id, game, options, clock, public, OPEN, host, invite, watch, None, secret, None, now, now, chairs, language
     )  # fmt: skip
 
 
