@@ -12,8 +12,9 @@ import pytest
 from tests.web.browser import chromium, needs_chromium, new_table, opened
 from tests.web.server import Player, Program, Server
 from tradewinds import Match
-from tradewinds.match.chance import commitment
+from tradewinds.match.chance import Mix, commitment
 from tradewinds.match.replay import verify
+from tradewinds.web.pages.proof import CHECKS
 
 FORETOLD = re.compile(
     r'data-foretold="(\w+)" data-commitment="(\w+)"><input[^>]*><input[^>]*"packet-row">'
@@ -134,9 +135,10 @@ def test_one_click_begins_a_match_whose_dice_were_fixed_on_the_page_before(serve
     assert ada.post("/quick", {"game": "packet-row"}).status_code == 303
 
 
-@needs_chromium
-def test_browsers_give_values_by_themselves_and_prove_the_match(browser: Any, server: Server) -> None:
-    ada, ben, eve = (opened(browser, server) for _ in range(3))
+@pytest.fixture(scope="module")
+def played(browser: Any, server: Server) -> tuple[str, str, list[Any]]:
+    """A match of Ada and Ben in their browsers, ended by bots; the seal that was shown before it, and the pages."""
+    ada, ben = (opened(browser, server) for _ in range(2))
     table = new_table(ada, "packet-row", ("me", "open"), "Ada")
     ben.goto(f"/t/{table}")
     ben.fill("[name=name]", "Ben")
@@ -150,29 +152,27 @@ def test_browsers_give_values_by_themselves_and_prove_the_match(browser: Any, se
         page.wait_for_url("**/m/*")
         page.click("text=Let a bot go on for me")
     ada.wait_for_selector("#result:not([hidden])")
+    return table, shown, [ada, ben]
+
+
+@needs_chromium
+def test_browsers_give_values_by_themselves_and_prove_the_match(browser: Any, server: Server, played: Any) -> None:
+    table, shown, pages = played
     head = json.loads(Player(server).get(f"/m/{table}/record").text.splitlines()[0])
     assert head["commitment"] == shown
     assert all(commitment(share["value"]) == share["seal"] for share in head["mixed"])
-    for page, known in ((ada, True), (ben, True), (eve, False)):
+    for page, own in ((pages[0], "good"), (pages[1], "good"), (opened(browser, server), "none")):
         states = proof(page, table)
-        own = "good" if known else "none"
         assert states == {"commitment": "good", "seals": "good", "seed": "good", "seen": own, "others": own, "own": own}
         assert "The record is whole" in page.content()
         assert page.problems == []
 
 
 @needs_chromium
-def test_a_browser_finds_out_a_server_that_lies(browser: Any, server: Server) -> None:
+def test_a_browser_finds_out_a_server_that_lies(server: Server, played: Any) -> None:
     """The record that it gets is not the one that was played: each lie by itself is told from the truth."""
-    ada = opened(browser, server)
-    ada.locator("article", has_text="Packet Row").get_by_text("Play against bots").click()
-    ada.wait_for_url("**/m/*")
-    match = ada.url.rsplit("/", 1)[-1]
-    ada.click("text=Let a bot go on for me")
-    ada.wait_for_selector("#result:not([hidden])")
-    truth = ada.request.get(f"/m/{match}/record")
-    lines = [json.loads(line) for line in truth.text().splitlines()]
-    assert lines[0]["mixed"][0].keys() == {"value"}
+    match, _, (ada, _) = played
+    lines = [json.loads(line) for line in Player(server).get(f"/m/{match}/record").text.splitlines()]
 
     def lie(change: Any) -> dict[str, str]:
         told = json.loads(json.dumps(lines))
@@ -183,18 +183,29 @@ def test_a_browser_finds_out_a_server_that_lies(browser: Any, server: Server) ->
         ada.unroute("**/record")
         return states
 
-    honest = {"commitment": "good", "seals": "good", "seed": "good", "seen": "good", "others": "none", "own": "good"}
-    other = "ab" * 32
+    honest, other = dict.fromkeys(CHECKS, "good"), "ab" * 32
     assert lie(lambda told: None) == honest
     assert lie(lambda told: told[-1].update(secret=other)) == {**honest, "commitment": "bad", "seed": "bad"}
     assert lie(lambda told: told[-1].update(seed=other)) == {**honest, "seed": "bad"}
-    assert lie(lambda told: told[0].update(mixed=[None, *told[0]["mixed"][1:]])) == {
-        **honest,
-        "seed": "bad",
-        "own": "bad",
-    }
+    assert lie(lambda told: told[0]["mixed"][0].update(value=other)) == {
+        **honest, "seals": "bad", "own": "bad", "seed": "bad"
+    }  # fmt: skip
+    chosen = {"seal": commitment(other), "value": other}  # Ben's, after Ada had told hers
+    assert lie(lambda told: told[0]["mixed"].__setitem__(1, chosen)) == {**honest, "others": "bad", "seed": "bad"}
     changed = lie(lambda told: (told[0].update(commitment=commitment(other)), told[-1].update(secret=other)))
     assert changed == {**honest, "seen": "bad", "seed": "bad"}
-    sealed = [{"seal": other, "value": lines[0]["mixed"][0]["value"]}, *lines[0]["mixed"][1:]]
-    assert lie(lambda told: told[0].update(mixed=sealed)) == {**honest, "seals": "bad"}
-    assert lie(lambda told: told.__setitem__(0, []))["commitment"] == "bad"
+    renamed = Mix(lines[-1]["secret"], "another name, chosen afterwards", lines[0]["mixed"])
+    named = lie(lambda told: (told[0].update(match=renamed.match), told[-1].update(seed=renamed.seed)))
+    assert named == {**honest, "seed": "bad"}
+    assert lie(lambda told: told.__setitem__(0, None))["commitment"] == "bad"
+
+
+@needs_chromium
+def test_a_browser_gives_a_value_with_the_one_click_that_begins_a_match(browser: Any, server: Server) -> None:
+    ada = opened(browser, server)
+    ada.locator("article", has_text="Packet Row").get_by_text("Play against bots").click()
+    ada.wait_for_url("**/m/*")
+    known = json.loads(ada.evaluate("id => localStorage.getItem(`dice ${id}`)", ada.url.rsplit("/", 1)[-1]))
+    assert re.fullmatch(r"[0-9a-f]{64}", known["value"])
+    assert known["commitment"] in ada.content()
+    assert "random values of the players (1)" in ada.content()

@@ -90,4 +90,5 @@ def _proof(match: Match, lines: list[dict[str, Any]], say: Phrases) -> list[str]
 
 def _seed(head: dict[str, Any], say: Phrases) -> str:
     key, players = "verify.mixed" if "mixed" in head else "verify.seed", head.get("mixed", [])
-    return say(key, commitment=head["commitment"][:DIGITS], players=sum(one is not None for one in players))
+    given = sum(one is not None for one in players)
+    return say(key, commitment=head["commitment"][:DIGITS], players=given, match=head.get("match", ""))

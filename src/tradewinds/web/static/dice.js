@@ -56,7 +56,7 @@ async function checks(match, text) {
   if (!shares) return found;
   const sealed = shares.filter((one) => one?.seal && one.value);
   found.seals = (await Promise.all(sealed.map((one) => same(one.value, one.seal)))).every(Boolean);
-  found.seed = await same(JSON.stringify(["tradewinds dice", last.secret, head.match, shares.map((one) => one?.value ?? one?.seal ?? null)]), last.seed);
+  found.seed = head.match === match && await same(JSON.stringify(["tradewinds dice", last.secret, head.match, shares.map((one) => one?.value ?? one?.seal ?? null)]), last.seed);
   if (value) found.own = shares.some((one) => one?.value === value);
   if (seals) found.others = JSON.stringify(seals) === JSON.stringify(shares.map((one) => one?.seal ?? null));
   return found;
