@@ -137,12 +137,18 @@ class Session:
         self.screen.show(table(self.match.view(seat), self.words, self.language, self.names))
 
     def _choices(self, seat: int) -> None:
-        texts = [self.words.action(action, self.language, self.names) for action in self.match.legal(seat)]
+        texts = [self._choice(seat, action) for action in self.match.legal(seat)]
         self.screen.show()
         self.screen.title(self.match.ask(seat, self.language, self.names))
         self.screen.items((str(number), text) for number, text in enumerate(texts, 1))
         for form in self.match.forms(seat):
             self.screen.items([("f", self.words.template(f"form.{form.name}", self.language))])
+
+    def _choice(self, seat: int, action: Action) -> str:
+        """What can be chosen, and behind it what would be wasted by it."""
+        text = self.words.action(action, self.language, self.names)
+        warning = self.match.warning(seat, action, self.language, self.names)
+        return self.say("play.warning", choice=text, warning=warning) if warning else str(text)
 
     # the commands beside numbers
 

@@ -81,6 +81,12 @@ class Match(Course):
             return ""
         return str(self.rules.words.ask(self._state, seat, language, names))
 
+    def warning(self, seat: int, action: Action, language: str = "en", names: list[str] | None = None) -> str:
+        """What the seat would waste or give away by an action that the rules allow; "" where that is nothing."""
+        words = self.rules.words
+        found = words.warning(self.view(seat), action)
+        return "" if found is None else str(words.say(*found, language, names))
+
     def only_deals(self, seat: int) -> bool:
         """Whether the seat is asked now, and for nothing but deals: whoever wants none plays what is listed first."""
         return self._seat(seat) in self.actors and bool(self.phase.only_deals(self._state, seat))

@@ -93,6 +93,10 @@ class Words:
         shape = self.rules.codec.actions[action.name]
         return f"action.{action.name}", {f"{name}: {kind}": getattr(action, name) for name, kind in shape.fields}
 
+    def warning(self, view: Any, action: Action) -> tuple[str, Args] | None:
+        """What would be wasted or given away by the action, so that whoever chooses it is asked again; mostly None."""
+        return None
+
     # sentences
 
     def say(self, key: str, args: Args, language: str, names: Sequence[str] | None = None) -> str:

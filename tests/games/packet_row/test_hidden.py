@@ -56,7 +56,8 @@ def test_A18_every_take_is_public() -> None:
 def test_A18_no_running_score_is_shown() -> None:
     view = with_secrets().match.view(0).to_json()
     seat = {"money", "ships", "cards", "hand", "start", "holds_start", "pawn", "slot"}
-    assert set(view) == {"seat", "seats", "boards", "harbourmaster", "row_size", "over", "open_hands"}
+    assert set(view) == {"seat", "seats", "boards", "harbourmaster", "row_size", "over", "open_hands", "proposed"}
+    assert view["proposed"] is None
     assert all(set(one) == seat for one in view["seats"])
 
 

@@ -40,7 +40,15 @@ def wanted() -> set[str]:
 # the catalogue
 
 
-PICTURES = ("table.", "game.", "help.", "kind.", "score.")  # for terminal and browser, which test them
+PICTURES = (
+    "table.",
+    "game.",
+    "help.",
+    "kind.",
+    "score.",
+    "aside.",
+    "warning.",
+)  # for terminal and browser, which test them
 
 
 @every_language

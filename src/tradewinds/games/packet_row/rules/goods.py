@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.games.packet_row.data import CARGO, GOLD, GOODS, Card, Data
+from tradewinds.games.packet_row.data import CARGO, GOLD, GOODS, MERCHANT, Card, Data
 
 UNASKED_GOOD: Final = refusal("unasked-good", "4.4", "good: Good")
 TOO_FEW: Final = refusal("too-few", "4.4", "good: Good", "units: int")
@@ -34,6 +34,28 @@ def refuse_goods(data: Data, contracts: tuple[Card, ...], cards: tuple[Card, ...
         if merchants == 0 and need[data.good[card]] == 0:
             return UNASKED_GOOD(data.good[card])
     return IDLE_MERCHANT() if merchants > len(goods) else shortage(data, goods, gold, merchants, need)
+
+
+def wasted(data: Data, contracts: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[list[Card], int]:
+    """What a right batch loses: the cards that could be left out, and of the others the units that are too many."""
+    kept = list(cards)
+    for card in sorted(cards, key=lambda card: -data.units[card]):
+        for idle in ([card], [card, data.merchant]):  # a card may be needless together with its merchant
+            rest = less(kept, idle) if data.sort[card] in (CARGO, GOLD, MERCHANT) else []
+            if rest and refuse_goods(data, contracts, tuple(rest)) is None:
+                kept = rest
+    units = sum([data.units[card] for card in kept if data.sort[card] in (CARGO, GOLD)])
+    return sorted(less(list(cards), kept)), units - sum(needed(data, list(contracts)))
+
+
+def less(cards: list[Card], some: list[Card]) -> list[Card]:
+    """The cards without some of them; nothing where they are not there."""
+    left = cards[:]
+    for card in some:
+        if card not in left:
+            return []
+        left.remove(card)
+    return left
 
 
 @final
