@@ -40,15 +40,7 @@ def wanted() -> set[str]:
 # the catalogue
 
 
-PICTURES = (
-    "table.",
-    "game.",
-    "help.",
-    "kind.",
-    "score.",
-    "aside.",
-    "warning.",
-)  # for terminal and browser, which test them
+PICTURES = ("table.", "game.", "help.", "kind.", "aside.", "warning.", "about.")  # for terminal and browser
 
 
 @every_language

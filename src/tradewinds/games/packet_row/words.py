@@ -95,3 +95,7 @@ class Words(words.Words):
         if units > 0 and len(goods) == 1:
             return "warning.surplus", {"units: int": units, "good: Good": goods.pop()}
         return ("warning.surplus-mixed", {"units: int": units}) if units > 0 else None
+
+    def about(self, kind: str, number: int) -> tuple[str, Args] | None:
+        """What a card is good for depends on its sort."""
+        return (f"help.{SORTS[self.rules.data.sort[number]]}", {}) if kind == "Card" else super().about(kind, number)

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 from tradewinds import Action, Match, Refusal
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
+from tradewinds.text.words import Args
 from tradewinds.web.boards import board_of, choice, question
 from tradewinds.web.command import Play, Vote, Word
 from tradewinds.web.pages.fields import Doubt, Draft, form_fields
 from tradewinds.web.pages.layout import press, refused
-from tradewinds.web.phrases import Phrases
+from tradewinds.web.phrases import Phrases, capital
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 
@@ -101,7 +102,7 @@ def _no_deals(match: Match, seat: int, say: Phrases, names: Sequence[str]) -> Ma
 
 
 class _Choices:
-    """The buttons of one seat, each with what would be wasted by it."""
+    """The buttons of one seat, each with what it costs or yields now, and what would be wasted by it."""
 
     def __init__(self, match: Match, seat: int, say: Phrases, names: Sequence[str]) -> None:
         self.words, self.view = match.rules.words, match.view(seat)
@@ -109,9 +110,12 @@ class _Choices:
 
     def __call__(self, action: Action) -> Markup:
         one = choice(self.words, action, self.language, self.names)
-        warning = self.words.warning(self.view, action)
-        told = warning and span(cls="warn")[self.words.say(*warning, self.language, self.names)]
+        asides = {"aside": self.words.aside(self.view, action), "warn": self.words.warning(self.view, action)}
+        told = [span(cls=cls)[self._said(said)] for cls, said in asides.items() if said]
         return one.button([one.label, told], cls="act")
+
+    def _said(self, said: tuple[str, Args]) -> str:
+        return capital(str(self.words.say(*said, self.language, self.names)))
 
 
 def _listed(match: Match, seat: int, say: Phrases, names: Sequence[str]) -> Child:
