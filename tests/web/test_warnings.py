@@ -16,7 +16,7 @@ from tests.web.server import Player, Server
 from tradewinds import load
 
 DONE = '{"do":"done"}'
-GIVEN_AWAY = "gives away $15, which you could still earn (contract: 2 fur to Sweden, $15)"
+GIVEN_AWAY = "Gives away $15 that you could still earn with the contract for 2 fur to Sweden ($15)"
 ANYWAY = "Do it all the same"
 
 
@@ -57,6 +57,7 @@ def test_a_choice_says_what_it_gives_away(server: Server) -> None:
     ada = Player(server)
     page = unescape(ada.get(f"/m/{ada.started()}").text)
     assert f'<span class="warn">{GIVEN_AWAY}</span>' in page
+    assert '<span class="aside">Proposed: nothing pays more</span>' in page
     assert ANYWAY not in page
 
 
@@ -78,7 +79,7 @@ def test_after_a_form_one_is_asked_again_too(server: Server) -> None:
     fields = {"0.contracts.0": "1", "0.cards.0": "1", "0.cards.1": "1", "0.cards.2": "1"}
     asked = pressed(ada, table, "form:0:fulfil", **fields)
     assert asked.status_code == 409
-    assert f"not needed, and lost: gold (1 bar). {ANYWAY}?" in unescape(asked.text)
+    assert f"Not needed, and lost: a gold card with 1 bar. {ANYWAY}?" in unescape(asked.text)
     assert pressed(ada, table, again(asked.text)).status_code == 303
     assert is_over(ada, table)
 

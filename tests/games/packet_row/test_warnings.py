@@ -27,8 +27,13 @@ def warning(table: Table, contracts: str, cards: str, language: str = "en") -> s
         (f"{FUR} fur-2", FUR, "fur-2", ""),
         (f"{FUR} fur-3", FUR, "fur-3", "1 fur too many, and lost"),
         (f"{FUR} fur-1 gold-2", FUR, "fur-1 gold-2", "not needed, and lost: 1 fur"),
-        (f"{FUR} fur-2 gold-2", FUR, "fur-2 gold-2", "not needed, and lost: gold (2 bars)"),
-        (f"{FUR} fur-2 wheat-1 merchant", FUR, "fur-2 wheat-1 merchant", "not needed, and lost: merchant and 1 wheat"),
+        (f"{FUR} fur-2 gold-2", FUR, "fur-2 gold-2", "not needed, and lost: a gold card with 2 bars"),
+        (
+            f"{FUR} fur-2 wheat-1 merchant",
+            FUR,
+            "fur-2 wheat-1 merchant",
+            "not needed, and lost: a merchant and 1 wheat",
+        ),
         (f"{FUR} gold-2", FUR, "gold-2", ""),
         (f"{BOTH} fur-3 cotton-3", BOTH, "fur-3 cotton-3", "1 unit too many, and lost"),
         (f"{BOTH} fur-3 cotton-2 cotton-2", BOTH, "fur-3 cotton-2 cotton-2", "2 units too many, and lost"),
@@ -46,8 +51,9 @@ def settling(hand: str) -> Table:
 def test_A29_done_says_what_would_be_given_away() -> None:
     table = settling(f"{FUR} fur-2")
     done = table.action("done")
-    assert table.match.warning(0, done) == (
-        "gives away $15, which you could still earn (contract: 2 fur to Sweden, $15)"
+    assert (
+        table.match.warning(0, done)
+        == "gives away $15 that you could still earn with the contract for 2 fur to Sweden ($15)"
     )
     assert "15 $" in table.match.warning(0, done, "de")
 
@@ -86,7 +92,7 @@ def test_the_terminal_writes_it_behind_the_choice(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = played(settling(f"{FUR} fur-2"), "q\n", monkeypatch, capsys)
-    assert "  2  Done (! gives away $15, which you could still earn (contract: 2 fur to Sweden, $15))" in told
+    assert "  2  Done (! gives away $15 that you could still earn with the contract for 2 fur to Sweden ($15))" in told
 
 
 @pytest.mark.parametrize(("answer", "money"), [("", 15), ("c", 0)])

@@ -12,10 +12,10 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.packet_row.actions import Fulfil
 from tradewinds.games.packet_row.data import CAPTAIN, CARGO, CONTRACT, GOLD, MERCHANT, SHIP, Card, Data, SeatNo
-from tradewinds.games.packet_row.events import FULFILLED, SHOWN
+from tradewinds.games.packet_row.events import FULFILLED, LOST, SHOWN
 from tradewinds.games.packet_row.rules.covers import Stock
 from tradewinds.games.packet_row.rules.ending import LastContracts
-from tradewinds.games.packet_row.rules.goods import refuse_goods
+from tradewinds.games.packet_row.rules.goods import refuse_goods, surplus
 from tradewinds.games.packet_row.rules.money_cards import MONEY_CARDS, NOT_IN_HAND
 from tradewinds.games.packet_row.rules.ships import refuse_ships
 from tradewinds.games.packet_row.rules.ways import ways, within_reach
@@ -90,7 +90,10 @@ class Contracts(Section):
             me.spend(card, s.data)
             pays += s.data.pays[card]
         me.money += pays
-        s.tell(FULFILLED, seat, list(action.contracts), list(action.cards), pays)
+        s.tell(FULFILLED, seat, list(action.contracts), list(action.cards), pays, me.money)
+        too_many = surplus(s.data, action.contracts, action.cards) if s.heard() else 0
+        if too_many:
+            s.tell(LOST, too_many)
 
 
 def refuse_batch(data: Data, me: Seat, contracts: tuple[Card, ...], cards: tuple[Card, ...]) -> Refusal | None:

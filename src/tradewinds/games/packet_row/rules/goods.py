@@ -44,8 +44,13 @@ def wasted(data: Data, contracts: tuple[Card, ...], cards: tuple[Card, ...]) -> 
             rest = less(kept, idle) if data.sort[card] in (CARGO, GOLD, MERCHANT) else []
             if rest and refuse_goods(data, contracts, tuple(rest)) is None:
                 kept = rest
-    units = sum([data.units[card] for card in kept if data.sort[card] in (CARGO, GOLD)])
-    return sorted(less(list(cards), kept)), units - sum(needed(data, list(contracts)))
+    return sorted(less(list(cards), kept)), surplus(data, contracts, tuple(kept))
+
+
+def surplus(data: Data, contracts: tuple[Card, ...], cards: tuple[Card, ...]) -> int:
+    """How many units are put in beyond what is asked for."""
+    units = sum([data.units[card] for card in cards if data.sort[card] in (CARGO, GOLD)])
+    return units - sum(needed(data, list(contracts)))
 
 
 def less(cards: list[Card], some: list[Card]) -> list[Card]:
