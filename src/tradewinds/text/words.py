@@ -275,7 +275,9 @@ class Words(Texts):
     def ask(self, s: State, seat: int, language: str, names: Sequence[str] | None = None) -> str:
         """What the seat is asked now."""
         phase = s.stack[-1]
-        return self.say(f"ask.{type(phase).__name__}", phase.question(s, seat), language, names)
+        key, args = f"ask.{type(phase).__name__}", phase.question(s, seat)
+        special = f"{key}{variant(args)}"
+        return self.say(special if self.has(special, language) else key, args, language, names)
 
 
 def variant(args: Args) -> str:
