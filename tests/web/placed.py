@@ -1,6 +1,6 @@
 """The real server, on which every match begins in a position of its own: `python -m tests.web.placed FILE …`.
 
-What comes only at the end of a long match is then tested at once. The file holds the position, as `rules.dump` writes it.
+What comes only at the end of a long match is then tested at once. The file holds the position, written by `rules.dump`.
 """
 
 from __future__ import annotations

@@ -83,7 +83,10 @@ def test_rulebook_example_a_round_in_sentences() -> None:
     assert table.play("David", "take tobacco-1").says("de") == ["David nimmt 1 Tabak für 2 $."]
     table.play("Anna", "choose docks").passes("Cedric").play("Anna", "take ship-spain")
     assert table.says()[0] == "Anna takes a ship to Spain."
-    assert table.says()[1:3] == ["Docks, discarded: a gold card with 1 bar and the Lighthouse (4 points).", "Market, discarded: 2 fur."]
+    assert table.says()[1:3] == [
+        "Docks, discarded: a gold card with 1 bar and the Lighthouse (4 points).",
+        "Market, discarded: 2 fur.",
+    ]
     assert table.says()[-1] == "A new round: Ben is harbourmaster."
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from tradewinds.core.action import Action
 from tradewinds.games.traders_of_the_air.actions import Build, Buy, Choose, Fly, Sell
 from tradewinds.games.traders_of_the_air.data import GUILDS
 from tradewinds.text import words
+from tradewinds.text.grammar import PLAIN, Form
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
@@ -33,6 +36,15 @@ class Words(words.Words):
         if kind == "City" and not self.has(f"city.{data.city_names[number]}", "en"):
             return "city.other", {"name: str": data.city_names[number].replace("-", " ").title()}
         return super().phrase(kind, number)
+
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
+        """Equal markers once, with their number."""
+        if kind != "list[Marker]":
+            return super().write(kind, value, language, names, form)
+        several = [self.amount("Marker", marker, count) for marker, count in Counter(value).items()]
+        return self._list([self.say(key, args, language, names) for key, args in several], language)
 
     def amount(self, kind: str, number: int, count: int) -> tuple[str, Args]:
         """A marker is named by its value: so many of it are told apart from that."""

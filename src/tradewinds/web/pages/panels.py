@@ -145,7 +145,10 @@ def result(room: Room, match: Match, say: Phrases) -> Markup:
         return section(id="result", hidden=True).markup()
     names = room.table.names
     who = say("result.winner", count=len(match.winners), names=", ".join(names[seat] for seat in match.winners))
-    return section(id="result", cls="panel result")[h2[say("result.title")], p[strong[who]], _scores(match, names, say)]
+    level = [p[told.text(say.language, names)] for told in match.events(None) if told.kind == "level"]
+    return section(id="result", cls="panel result")[
+        h2[say("result.title")], p[strong[who]], level, _scores(match, names, say)
+    ]
 
 
 def _scores(match: Match, names: list[str], say: Phrases) -> Markup:

@@ -197,7 +197,7 @@ def panels(view: View, labels: Labels) -> Group:
 def points(view: View, labels: Labels) -> Table:
     """What everybody would have if the match ended now, item by item (6.1)."""
     rows = listing()
-    rows.add_column(labels("ended"))
+    rows.add_column(labels("points" if view.over else "ended"))
     for seat in range(len(view.seats)):
         rows.add_column(nameplate(seat, labels), justify="right")
     for key in SOURCES:
