@@ -34,16 +34,7 @@ STARFARERS: tuple[str, ...] = (
     "table.turn",
 )
 
-TRADERS_OF_THE_AIR: tuple[str, ...] = (
-    "board.end",
-    "board.limits",
-    "event.quiet",
-    "event.scored",
-    "power.masons",
-    "power.quartermasters",
-    "power.storekeepers",
-    "refuse.too-few",
-)
+TRADERS_OF_THE_AIR: tuple[str, ...] = ()
 
 CLI: tuple[str, ...] = (
     "form.wrong-subset",
@@ -59,7 +50,6 @@ CLI: tuple[str, ...] = (
 )
 
 COMMON: tuple[str, ...] = (
-    "refuse.not-asked",
     "refuse.offers-open",
     "refuse.offers-used-up",
 )

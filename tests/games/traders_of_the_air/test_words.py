@@ -87,5 +87,5 @@ def test_prices_are_said() -> None:
     assert words.action(action({"do": "buy", "marker": "blue-2", "cost": 0}), "en") == "Take blue 2 for free"
     assert words.action(action({"do": "buy", "marker": "blue-2", "cost": 1}), "de") == "Blau 2 für 1 $ kaufen"
     assert words.action(action({"do": "build", "marker": "white-3", "branches": 1}), "de") == (
-        "1 Niederlassung bauen mit Weiß 3"
+        "1 Niederlassung mit Weiß 3 bauen"
     )
