@@ -102,9 +102,14 @@ class Rules:
     def actors(self, s: State) -> int:
         return settle(s)
 
+    def may_act(self, s: State, seat: int) -> bool:
+        """Is the seat asked, or at least welcome?"""
+        actors = settle(s)
+        return bool(actors >> seat & 1) or (actors > 0 and bool(s.stack[-1].welcome(s) >> seat & 1))
+
     def legal(self, s: State, seat: int) -> list[Action]:
-        """Everything `seat` may do now that can be listed; empty when it is not asked."""
-        if not settle(s) >> seat & 1:
+        """Everything `seat` may do now that can be listed; empty when it may not act."""
+        if not self.may_act(s, seat):
             return []
         if seat == CLOCK:
             return [self.time_up]
@@ -115,7 +120,7 @@ class Rules:
         return moves
 
     def forms(self, s: State, seat: int) -> list[Form]:
-        if not settle(s) >> seat & 1:
+        if not self.may_act(s, seat):
             return []
         forms = s.stack[-1].forms(s, seat)
         powers = self.standing()
@@ -123,7 +128,7 @@ class Rules:
 
     def tempting(self, s: State, seat: int) -> list[Action]:
         """What `seat` may wish to do but may not: each has a refusal."""
-        if not settle(s) >> seat & 1:
+        if not self.may_act(s, seat):
             return []
         wishes = s.stack[-1].tempting(s, seat)
         powers = self.standing()
@@ -142,7 +147,7 @@ class Rules:
         actors = settle(s)
         if s.over:
             return MATCH_OVER.at(self.end_section)
-        if not actors >> seat & 1:
+        if not self.may_act(s, seat):
             return NOT_ASKED.at(s.stack[-1].section, members(actors))
         if seat == CLOCK:
             return None if isinstance(action, TimeUp) else NOT_NOW.at(s.stack[-1].section)

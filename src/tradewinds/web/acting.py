@@ -77,7 +77,7 @@ async def act(guest: Visit) -> Response:
 def _draft(guest: Visit, room: Room, which: Fill, reason: str) -> Draft | None:
     """A form that was refused, to be shown again as it was; not one whose entries now mean something else."""
     seat, version = seen_by(guest, room).seat, whole(guest.form.get("version", ""))
-    if room.match is None or seat not in room.match.actors or version is None:
+    if room.match is None or seat is None or not room.match.may_act(seat) or version is None:
         return None
     then = position(room, min(version, room.match.length))
     return Draft(which, guest.form, reason) if is_same_form(then, room.match, seat, which) else None

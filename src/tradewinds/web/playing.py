@@ -51,7 +51,7 @@ def check_fresh(match: Match, seat: int, version: int) -> None:
     phase = type(match.phase).__name__
     for line in since:
         beside = isinstance(line.get("by"), int) and line["by"] != seat and line.get("in") == phase
-        if not beside or seat not in match.actors:
+        if not beside or not match.may_act(seat):
             raise Stale("stale")
 
 

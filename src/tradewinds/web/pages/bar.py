@@ -31,7 +31,7 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
     elif seen.seat is not None and room.table.seats[seen.seat].standin:
         content = [strong(cls="ask")[say("bar.standin")], press(Word.BACK, say("bar.back"), "act small second")]
     elif seen.seat is None or seen.seat not in match.actors:
-        content = _waiting(room, match, seen, say)
+        content = _waiting(room, match, seen, say, draft)
     else:
         content = _turn(room, match, seen.seat, say, draft)
     mine = seen.seat is not None and seen.seat in match.actors and not past
@@ -45,14 +45,24 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
     )[content]
 
 
-def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases) -> Child:
+def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases, draft: Draft | None) -> Child:
     names = room.table.names
     who = say("bar.waiting", names=", ".join(names[seat] for seat in match.actors))
     return [
         strong(cls="ask")[who],
+        seen.seat is not None and match.may_act(seen.seat) and _beside(room, match, seen.seat, say, draft),
         _undo(match, seen.seat, say),
         seen.seat is not None and button(id="no-deals", cls="act small second")[say("bar.no-deals")],
         [_vote(room, seat, seen, say) for seat in match.actors],
+    ]
+
+
+def _beside(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | None) -> Child:
+    """What the seat may do although nobody waits for it."""
+    names = room.table.names
+    return [
+        _listed(match, match.legal(seat), say, names),
+        [form_fields(match, form, number, say, names, draft) for number, form in enumerate(match.forms(seat))],
     ]
 
 

@@ -14,7 +14,9 @@ from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.ship import Done, LoadAll, Stow, StowSome
 from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, HOLDS, Good, Hold, Item, SeatNo
 from tradewinds.games.sky_traders.rules.holds import free, put, stow, unload, vacant
+from tradewinds.games.sky_traders.rules.stowage import stow_most
 from tradewinds.games.sky_traders.state import Seat, State
+from tradewinds.games.sky_traders.versions import STOWS_THE_MOST
 
 TREASURY: Final = -1
 
@@ -212,7 +214,20 @@ def stow_some(s: State, seat: SeatNo, payer: SeatNo, item: Item, hold: Hold, cou
 
 
 def stow_everything(s: State, seat: SeatNo, payer: SeatNo, left: list[int]) -> None:
-    """As much as fits, crew and the dearest goods first: so a barrel of jewels comes before the minerals."""
+    """As much as fits: all of it where there is a way, and else what sells dearest first."""
+    if s.data.version < STOWS_THE_MOST:
+        return stow_one_by_one(s, seat, payer, left)
+    me = s.seats[seat]
+    taken = stow_most(s, me, left)
+    for item in range(FIRST_GOOD, len(left)):
+        if taken[item]:
+            left[item] -= taken[item]
+            fetch(s, payer, item, taken[item])
+            s.tell(events.LOADED, seat, taken[item], item)
+
+
+def stow_one_by_one(s: State, seat: SeatNo, payer: SeatNo, left: list[int]) -> None:
+    """Version 1: kind after kind from the end of the list, each into the lowest holds."""
     for item in range(len(left) - 1, FIRST_GOOD - 1, -1):
         taken = take_aboard(s, s.seats[seat], item, left[item]) if left[item] else 0
         if taken:
