@@ -16,9 +16,10 @@ from tradewinds import Match, load
 from tradewinds.core.tempers import numbers
 from tradewinds.draw.board import Choice, Spot
 from tradewinds.games.sky_traders.board import anchor, cover
-from tradewinds.games.sky_traders.board.map import HIGHEST, LOWEST, distances, fitted
+from tradewinds.games.sky_traders.board.map import HIGHEST, LOWEST, fitted
 from tradewinds.games.sky_traders.rules.attack import RallyDefender
 from tradewinds.games.sky_traders.rules.combat import WindFight
+from tradewinds.games.sky_traders.view.ways import distances
 from tradewinds.text.words import LANGUAGES
 from tradewinds.web.boards import draw, spots_of
 

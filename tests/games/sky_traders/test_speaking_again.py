@@ -43,9 +43,7 @@ def test_when_time_is_up_it_stays_and_the_bargaining_is_over() -> None:
 
 
 def test_nobody_is_asked_where_there_is_no_choice() -> None:
-    table = (
-        bargaining().seat("Anna", {1: "1 food"} | {hold: "light" for hold in range(2, 7)}).seat("Ben", {1: "1 food"})
-    )
+    table = bargaining().seat("Anna", {1: "1 food"} | dict.fromkeys(range(2, 7), "light")).seat("Ben", {1: "1 food"})
     table.play("Anna", "propose Ben 5 gp for 1 food").play("Ben", "accept 0")
     assert table.phase == "Bargain"
     table = bargaining().dice("Ben", 3)

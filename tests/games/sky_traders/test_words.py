@@ -37,7 +37,17 @@ def wanted() -> set[str]:
     keys |= {"action.buy-influence-none", "action.redeem-none"}
     keys |= {f"event.{kind.name}-free" for kind in SOURCES.events() if "cost" in kind.fields}
     keys |= {f"refuse.{key}" for key in BY_WORD} | {f"remark.{key}" for key in remarks()}
-    return keys | forms()
+    keys |= {key for key in SOURCES.constants() if key.startswith("aside.")}
+    return keys | forms() | abouts()
+
+
+def abouts() -> set[str]:
+    """What explains things."""
+    words, keys = sky_traders().words, {"about.parts", "about.upgrade"}
+    for kind in ("Wind", "Crew", "Tile", "Damage"):
+        for number in range(len(words.rules.codec.names[kind])):
+            keys |= {key for key, _ in words._parts(kind, number)}
+    return keys
 
 
 def forms() -> set[str]:
@@ -91,3 +101,32 @@ def test_lots_are_named_one_by_one() -> None:
     assert rules.words.write("Counts[Item]", tuple(row), "en") == "1 × die showing 4, 12 GP, 2 × food and Skyman"
     assert rules.words.write("Counts[Item]", tuple(row), "de") == "1 × Würfel mit 4, 12 GP, 2 × Nahrung und Luftmatrose"
     assert rules.words.write("Counts[Item]", (0,) * 22, "en") == "nothing"
+
+
+@every_language
+def test_everything_that_is_printed_can_be_explained(language: str) -> None:
+    words = sky_traders().words
+    for kind in ("Wind", "Crew", "Tile", "Damage"):
+        for number in range(len(words.rules.codec.names[kind])):
+            key, args = words.about(kind, number) or ("", {})
+            said = words.say(key, args, language)
+            assert said.endswith(".")
+            assert not set("{}") & set(said)
+    assert words.about("Hold", 1) is None
+
+
+def test_explanations_have_the_numbers() -> None:
+    words = sky_traders().words
+
+    def said(kind: str, name: str) -> str:
+        key, args = words.about(kind, words.rules.codec.numbers[kind][name]) or ("", {})
+        return str(words.say(key, args, "en"))
+
+    assert said("Wind", "wind-pirates") == (
+        "If you have goods aboard: attack with +2. Whoever beats the card gets 10 GP."
+    )
+    assert "wine +1" in said("Wind", "poor-harvest")
+    assert "spices −2" in said("Wind", "spice-fleet")
+    assert said("Crew", "gunner").startswith("30 GP; +3 in combat; stands in hold 4, 5 and 6.")
+    assert "25 GP" in said("Damage", "heavy")
+    assert "food" in said("Tile", "city-2")
