@@ -27,7 +27,7 @@ def remarks() -> set[str]:
 def wanted() -> set[str]:
     """Every key that the game needs."""
     rules, keys = sky_traders(), set()
-    for vocabulary in ("Good", "Tile", "Crew", "Wind", "Damage", "Box"):
+    for vocabulary in ("Good", "Tile", "Crew", "Wind", "Damage", "Box", "When"):
         keys |= {f"{vocabulary.lower()}.{name}" for name in rules.codec.names[vocabulary]}
     keys |= {"hold.name", "site.name", "other.name", "load.empty", "load.barrels"}
     keys |= {f"item.{name}" for name in ("die", "gp", "gp-some", "one", "some")}

@@ -10,7 +10,7 @@ from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.rules import Option, Rules
 from tradewinds.games.sky_traders.actions.table import Actions
-from tradewinds.games.sky_traders.data import HOLDS, Data
+from tradewinds.games.sky_traders.data import CONDITIONS, HOLDS, Data
 from tradewinds.games.sky_traders.hidden import imagine
 from tradewinds.games.sky_traders.mind.mind import SkyMind
 from tradewinds.games.sky_traders.rules.closing import scores, winners
@@ -93,6 +93,7 @@ def vocabulary(data: Data) -> dict[str, list[str]]:
         "Item": data.item_names,
         "Load": data.load_names,
         "Box": ["minus", "plus"],
+        "When": ["always", *CONDITIONS[1:], "sludge"],
     }
 
 

@@ -55,9 +55,16 @@ class Loading(Phase):
         return None if isinstance(action, Done) else refuse_stow(s, seat, self.items, action, self.section)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        s.swap(Loading(self.seat, stow_by(s, self.seat, TREASURY, self.items, action)))
-        if not isinstance(action, (Stow, StowSome)):
-            s.pop()
+        left = stow_by(s, self.seat, TREASURY, self.items, action)
+        if not isinstance(action, Done):
+            return s.swap(Loading(self.seat, left))
+        s.pop()
+        s.tell(events.LEFT, self.seat, left)
+
+    def advance(self, s: State) -> None:
+        s.pop()
+        if sum(self.items):
+            s.tell(events.STRANDED, self.seat, self.items)
 
 
 @final
@@ -89,9 +96,16 @@ class Salvage(Phase):
         return None if isinstance(action, Done) else refuse_stow(s, seat, self.items, action, self.section)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        s.swap(Salvage(self.seat, stow_by(s, self.seat, TREASURY, self.items, action)))
-        if not isinstance(action, (Stow, StowSome)):
-            s.pop()
+        left = stow_by(s, self.seat, TREASURY, self.items, action)
+        if not isinstance(action, Done):
+            return s.swap(Salvage(self.seat, left))
+        s.pop()
+        s.tell(events.LEFT, self.seat, left)
+
+    def advance(self, s: State) -> None:
+        s.pop()
+        if sum(self.items):
+            s.tell(events.STRANDED, self.seat, self.items)
 
 
 @final
@@ -126,14 +140,22 @@ class Spoils(Phase):
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         s.swap(Spoils(self.seat, self.payer, stow_by(s, self.seat, self.payer, self.items, action)))
-        if not isinstance(action, (Stow, StowSome)):
-            s.pop()
+
+    def advance(self, s: State) -> None:
+        s.pop()
+        if sum(self.items[FIRST_GOOD:]):
+            s.tell(events.UNPAID, self.seat, self.payer, cargo_of_items(self.items))
 
 
 def salvage(s: State, seat: SeatNo, good: Good, count: int) -> None:
     items = [0] * len(s.data.item_names)
     items[FIRST_GOOD + good] = count
     s.push(Salvage(seat, tuple(items)))
+
+
+def cargo_of_items(items: Counts[Item]) -> Counts[Item]:
+    """What of it needs a hold."""
+    return (0,) * FIRST_GOOD + items[FIRST_GOOD:]
 
 
 # which item goes where

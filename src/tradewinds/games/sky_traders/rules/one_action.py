@@ -128,8 +128,12 @@ class GeyserDice(Dice):
 
 def gain_phlogiston(s: State, units: int) -> None:
     me = s.seats[s.active]
-    me.phlogiston = min(s.data.tank, me.phlogiston + units)
-    s.tell(events.MINED, s.active, units, me.phlogiston)
+    lost = max(0, me.phlogiston + units - s.data.tank)
+    me.phlogiston += units - lost
+    if lost:
+        s.tell(events.OVERFLOWED, s.active, units, me.phlogiston, lost)
+    else:
+        s.tell(events.MINED, s.active, units, me.phlogiston)
     s.pop()
 
 

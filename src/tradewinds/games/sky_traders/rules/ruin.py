@@ -109,7 +109,7 @@ def beg(s: State, seat: SeatNo) -> None:
             s.pay(other, alms)
             s.tell(events.DONATED, other, seat, alms)
         else:
-            s.tell(events.GRANTED, seat, alms)
+            s.tell(events.GRANTED, other, seat, alms)
         s.seats[seat].gp += alms
 
 
