@@ -109,8 +109,8 @@ DEALT_WITH: Final = event(
     "agreed", "seat: SeatNo", "to: SeatNo", "serial: int", "give: Counts[Item]", "want: Counts[Item]"
 )
 SETTLED: Final = event(
-    "settled", "seat: SeatNo", "to: SeatNo", "give: Counts[Item]", "want: Counts[Item]", "gp: int", "back: int",
-    secret=("gp", "back"), to=("seat", "to"),
+    "settled", "seat: SeatNo", "to: SeatNo", "give: Counts[Item]", "want: Counts[Item]", "paid: Counts[Item]",
+    "got: Counts[Item]", secret=("paid", "got"), to=("seat", "to"),
 )  # fmt: skip
 DECLINED: Final = event("declined", "seat: SeatNo", "serial: int")
 WITHDREW: Final = event("withdrew", "seat: SeatNo", "serial: int")

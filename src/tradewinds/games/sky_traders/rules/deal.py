@@ -265,4 +265,4 @@ def tell_deal(s: State, offer: Offer, seat: SeatNo) -> None:
         return s.tell(events.DEALT_WITH, offer.by, seat, offer.serial, offer.give, offer.want)
     give = tuple([0 if item == GP else count for item, count in enumerate(offer.give)])
     want = tuple([0 if item == GP else count for item, count in enumerate(offer.want)])
-    s.tell(events.SETTLED, offer.by, seat, give, want, offer.give[GP], offer.want[GP])
+    s.tell(events.SETTLED, offer.by, seat, give, want, offer.give, offer.want)

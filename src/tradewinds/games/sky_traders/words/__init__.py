@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tradewinds.core.action import Action
 from tradewinds.games.sky_traders.actions import attack, council, winds
@@ -27,6 +27,7 @@ from tradewinds.games.sky_traders.rules.holds import count_in, crew_in, good_in
 from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.words.asides import aside
 from tradewinds.text import words
+from tradewinds.text.grammar import PLAIN, Form
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
@@ -34,6 +35,11 @@ if TYPE_CHECKING:
 
 
 Part = tuple[str, Args]
+PLURAL: Final = Form(number="other")  # goods are named in the plural, unless they are counted
+
+
+def is_good(kind: str, value: int) -> bool:
+    return kind == "Good" or (kind == "Item" and FIRST_GOOD <= value < FIRST_CREW)
 
 
 class Words(words.Words):
@@ -70,25 +76,19 @@ class Words(words.Words):
             return self.phrase("Crew", crew_in(number))
         return "load.barrels", {"count: int": count_in(number), "good: Good": good_in(number)}
 
-    def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
         if kind == "Parts":
             return self.joined(value, language)
         if kind == "Moves":
-            return ", ".join(
-                [f"{self.write('Good', good, language)} {steps:+d}".replace("-", "−") for good, steps in value]
-            )
-        if kind == "Counts[Item]":
-            return self._list(
-                [self._some(item, count, language) for item, count in enumerate(value) if count], language
-            )
-        return super().write(kind, value, language, names)
+            return ", ".join([self._move(good, steps, language) for good, steps in value])
+        if form == PLAIN and is_good(kind, value):
+            form = PLURAL
+        return super().write(kind, value, language, names, form)
 
     def _move(self, good: Good, steps: int, language: str) -> str:
         return f"{self.write('Good', good, language)} {steps:+d}".replace("-", "−")
-
-    def _some(self, item: int, count: int, language: str) -> str:
-        key = "item.gp-some" if item == GP else "item.one" if count == 1 and item >= FIRST_CREW else "item.some"
-        return self.say(key, {"count: int": count, "item: Item": item}, language)
 
     def wording(self, action: Action) -> tuple[str, Args]:
         """Nothing at all, and either side, have words of their own."""
