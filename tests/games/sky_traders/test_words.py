@@ -37,13 +37,12 @@ def wanted() -> set[str]:
     keys |= {"action.buy-influence-none", "action.redeem-none"}
     keys |= {f"event.{kind.name}-free" for kind in SOURCES.events() if "cost" in kind.fields}
     keys |= {f"refuse.{key}" for key in BY_WORD} | {f"remark.{key}" for key in remarks()}
-    keys |= {key for key in SOURCES.constants() if key.startswith("aside.")}
-    return keys | forms() | abouts()
+    return keys | forms() | helps()
 
 
-def abouts() -> set[str]:
+def helps() -> set[str]:
     """What explains things."""
-    words, keys = sky_traders().words, {"about.parts", "about.upgrade"}
+    words, keys = sky_traders().words, {"help.parts", "help.upgrade"}
     for kind in ("Wind", "Crew", "Tile", "Damage"):
         for number in range(len(words.rules.codec.names[kind])):
             keys |= {key for key, _ in words._parts(kind, number)}

@@ -13,7 +13,7 @@ from tradewinds.games.sky_traders.actions.table import Actions
 from tradewinds.games.sky_traders.data import CONDITIONS, HOLDS, Data
 from tradewinds.games.sky_traders.hidden import imagine
 from tradewinds.games.sky_traders.mind.mind import SkyMind
-from tradewinds.games.sky_traders.rules.closing import scores, winners
+from tradewinds.games.sky_traders.rules.closing import scores, sources, winners
 from tradewinds.games.sky_traders.rules.options import BOARDS, PRESETS, House, Terms
 from tradewinds.games.sky_traders.rules.setup import new_table
 from tradewinds.games.sky_traders.rules.tiles import distances
@@ -53,7 +53,7 @@ class SkyTraders(Rules):
     def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Sky Traders", range(2, 6), OPTIONS, "12.1",
-            view=view, imagine=imagine, scores=scores, winners=winners,
+            view=view, imagine=imagine, scores=scores, winners=winners, sources=sources,
             changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)

@@ -115,7 +115,7 @@ class Bargain(Phase):
             if stowage is not None:
                 s.push(stowage)
         elif isinstance(action, Decline):
-            s.tell(events.DECLINED, seat, action.serial)
+            s.tell(events.DECLINED, seat, self._open(action.serial).by)
             s.swap(Bargain(self.ready, desk.decline(action.serial, seat)))
         elif isinstance(action, Withdraw):
             s.tell(events.WITHDREW, seat, action.serial)

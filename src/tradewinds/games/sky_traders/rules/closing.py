@@ -80,6 +80,13 @@ def scores(s: State) -> list[int]:
     return [me.influence for me in s.seats]
 
 
+def sources(s: State) -> list[tuple[str, list[int]]]:
+    """The spaces of each band that a trader has bought."""
+    low, middle = s.data.influence["blue_end"], s.data.influence["yellow_end"]
+    bands = (("blue", 0, low), ("yellow", low, middle), ("orange", middle, s.data.goal))
+    return [(key, [max(0, min(me.influence, end) - start) for me in s.seats]) for key, start, end in bands]
+
+
 def winners(s: State) -> list[SeatNo]:
     """Ties are broken by GP and goods, then by crew; what is still equal is shared (12.2)."""
     arrived = contenders(s)

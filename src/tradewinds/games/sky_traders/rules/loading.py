@@ -245,7 +245,8 @@ def stow_everything(s: State, seat: SeatNo, payer: SeatNo, left: list[int]) -> N
         if taken[item]:
             left[item] -= taken[item]
             fetch(s, payer, item, taken[item])
-            s.tell(events.LOADED, seat, taken[item], item)
+    if sum(taken):
+        s.tell(events.LOADED, seat, tuple(taken))
 
 
 def stow_one_by_one(s: State, seat: SeatNo, payer: SeatNo, left: list[int]) -> None:
@@ -255,7 +256,9 @@ def stow_one_by_one(s: State, seat: SeatNo, payer: SeatNo, left: list[int]) -> N
         if taken:
             left[item] -= taken
             fetch(s, payer, item, taken)
-            s.tell(events.LOADED, seat, taken, item)
+            lot = [0] * len(left)
+            lot[item] = taken
+            s.tell(events.LOADED, seat, tuple(lot))
 
 
 def take_aboard(s: State, me: Seat, item: Item, count: int) -> int:

@@ -108,7 +108,7 @@ class Words(words.Words):
     def about(self, kind: str, number: int) -> Part | None:
         """What a card, a tile, a crew member or a damage does, by its numbers."""
         parts = self._parts(kind, number)
-        return ("about.parts", {"parts: Parts": parts}) if parts else None
+        return ("help.parts", {"parts: Parts": parts}) if parts else None
 
     def _parts(self, kind: str, number: int) -> list[Part]:
         data = self.rules.data
@@ -119,39 +119,39 @@ class Words(words.Words):
             return self.crew_parts(number, data.crew_cost[number], holds) + self._otherwise(number)
         if kind == "Tile":
             sold = {"goods: list[Good]": list(data.exports[number])}
-            return [(f"about.tile-{KINDS[data.tile_kind[number]]}", sold)]
+            return [(f"help.tile-{KINDS[data.tile_kind[number]]}", sold)]
         if kind == "Damage":
-            return [("about.damage", {"gp: int": data.repair[number]})]
+            return [("help.damage", {"gp: int": data.repair[number]})]
         return []
 
     def _wind(self, wind: Wind) -> list[Part]:
         data = self.rules.data
         if data.wind_effect[wind] == MARKET:
-            return [("about.wind-market", {"moves: Moves": data.wind_moves[wind]})]
+            return [("help.wind-market", {"moves: Moves": data.wind_moves[wind]})]
         effect, when = EFFECTS[data.wind_effect[wind]], CONDITIONS[data.wind_when[wind]]
         cut = data.presets["directors_cut"]["pirate_king_reward"]
         numbers = {"combat: int": data.wind_combat[wind], "amount: int": data.wind_amount[wind], "cut: int": cut}
-        parts: list[Part] = [(f"about.when-{when}", {})] if when else []
-        parts.append((f"about.wind-{effect}", numbers))
+        parts: list[Part] = [(f"help.when-{when}", {})] if when else []
+        parts.append((f"help.wind-{effect}", numbers))
         if effect == "attack" and data.wind_amount[wind]:
-            parts.append(("about.wind-reward", numbers))
+            parts.append(("help.wind-reward", numbers))
         return parts
 
     def crew_parts(self, crew: Crew, cost: int, holds: list[int]) -> list[Part]:
         data = self.rules.data
         ability = ABILITIES[data.crew_ability[crew]]
         facts = {"cost: int": cost, "combat: int": data.crew_combat[crew], "holds: list[int]": holds}
-        parts: list[Part] = [("about.crew-fighter" if data.crew_combat[crew] else "about.crew", facts)]
-        return [*parts, (f"about.ability-{ability}", {})] if ability else parts
+        parts: list[Part] = [("help.crew-fighter" if data.crew_combat[crew] else "help.crew", facts)]
+        return [*parts, (f"help.ability-{ability}", {})] if ability else parts
 
     def _otherwise(self, crew: Crew) -> list[Part]:
         """What the Director's Cut changes."""
         data = self.rules.data
         cut = data.presets["directors_cut"]
         if data.crew_ability[crew] == SHIFT_DAMAGE:
-            return [("about.cut-cost", {"cost: int": cut["boatswain_cost"]})]
+            return [("help.cut-cost", {"cost: int": cut["boatswain_cost"]})]
         if data.crew_ability[crew] == RETURN_ON_SIX:
-            return [("about.cut-holds", {"holds: list[int]": cut["gunner_holds"]})]
+            return [("help.cut-holds", {"holds: list[int]": cut["gunner_holds"]})]
         return []
 
     def joined(self, parts: Sequence[Part], language: str) -> str:

@@ -73,7 +73,7 @@ class Labels(labels.Labels):
     def upgrade_help(self) -> str:
         data = self.data
         sizes = {"barrels": data.per_upgraded, "few": data.per_hold}
-        return self("about.upgrade", gp=data.upgrade_cost, resale=data.upgrade_resale, **sizes)
+        return self("help.upgrade", gp=data.upgrade_cost, resale=data.upgrade_resale, **sizes)
 
     def about(self, kind: str, name: str) -> str:
         key, args = self.words.about(kind, self.numbers[kind][name]) or ("common.nothing", {})
