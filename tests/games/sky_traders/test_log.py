@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.sky_traders.table import Table
+from tests.games.sky_traders.test_council import bargaining
 from tests.games.sky_traders.test_stowage import paid
 
 from tradewinds.games.sky_traders.rules.closing import CLOSING
@@ -75,10 +76,10 @@ def test_the_treasury_gives_in_the_place_of_somebody() -> None:
 def test_a_rebound_is_told_as_such() -> None:
     table = Table().price(food=8).at(CLOSING, PRICES)
     table.s.plus[1] = 2
-    assert "8 → 8 GP, by a rebound at 10 GP" in table.said()
+    assert "8 → 8 GP, rebounding at 10 GP" in table.said()
     table = Table().price(jewels=50).at(CLOSING, SHORTAGE)
     table.chance("roll 6", "roll 6")
-    assert "50 → 40 GP, by a rebound at 50 GP" in table.said()
+    assert "50 → 40 GP, rebounding at 50 GP" in table.said()
     assert "40 → 30 GP." in table.said()
 
 
@@ -141,3 +142,48 @@ def test_what_breaks_a_tie_is_told() -> None:
 def test_whoever_arrives_with_sludge_is_named() -> None:
     table = Table().seat("Anna", {1: "1 sludge"}, influence=50).at(CLOSING)
     assert "Anna stands at the end of the track, but has sludge aboard" in table.said()
+
+
+# what is told at once
+
+
+def log(table: Table) -> list[str]:
+    """The log as a spectator reads it."""
+    return [told.text("en", table.names) for _, told in table.match.log(None)]
+
+
+def test_several_lots_of_one_purchase_are_one_line() -> None:
+    table = Table(tile="city-2").price(food=4).seat("Anna", {1: "2 wine"}, gp=40).trade()
+    table.play("Anna", "buy food 1", "buy food 2", "sell wine 1", "sell wine 1")
+    assert log(table) == ["Anna buys 3 food at 4 GP a barrel.", "Anna sells 2 wine at 4 GP a barrel."]
+
+
+def test_a_broker_sells_at_a_better_price() -> None:
+    table = (
+        Table(tile="city-2").price(wine=4).seat("Anna", {1: "2 wine", 2: "broker"}).trade().play("Anna", "sell wine 2")
+    )
+    assert log(table) == ["Anna sells 2 wine at 5 GP a barrel."]
+    assert table.me("Anna").gp == 30
+
+
+def test_dice_invested_alike_are_one_line() -> None:
+    table = Table().dice("Anna", 2, 4, 4).at(CLOSING, INVEST[0])
+    table.play("Anna", "place-die 4 plus", "place-die 2 plus", "place-die 4 plus")
+    assert log(table)[0] == "Anna invests 2 and 2 × 4 on +."
+
+
+def test_many_who_are_ready_or_decline_are_one_line() -> None:
+    table = bargaining().dice("Anna", 1, 2)
+    table.play("Anna", "propose Ben 1 die-1 for 1 gp", "propose Cedric 1 die-2 for 1 gp")
+    table.play("Ben", "decline 0").play("Cedric", "decline 1").play("Ben", "ready").play("Cedric", "ready")
+    assert log(table)[2:] == ["Ben and Cedric decline Anna's offers.", "Ben and Cedric have nothing more to say."]
+
+
+def test_influence_is_told_by_bands_at_the_end() -> None:
+    table = Table().seat("Anna", influence=50).seat("Ben", influence=34).seat("Cedric", influence=7)
+    assert table.rules.sources(table.s) == [("blue", [30, 30, 7]), ("yellow", [10, 4, 0]), ("orange", [10, 0, 0])]
+
+
+def test_the_jewel_of_a_double_is_told() -> None:
+    table = Table().act().play("Anna", "collect").chance("roll-two 2 2")
+    assert "A double: Anna may load 1 jewel as well." in table.said()

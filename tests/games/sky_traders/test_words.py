@@ -29,7 +29,7 @@ def wanted() -> set[str]:
     rules, keys = sky_traders(), set()
     for vocabulary in ("Good", "Tile", "Crew", "Wind", "Damage", "Box", "When"):
         keys |= {f"{vocabulary.lower()}.{name}" for name in rules.codec.names[vocabulary]}
-    keys |= {"hold.name", "site.name", "other.name", "load.empty", "load.barrels"}
+    keys |= {"hold.name", "site.name", "face.name", "face.some", "other.name", "load.empty", "load.barrels"}
     keys |= {"item.die", "item.gp"}
     keys |= {f"option.{option.name}{end}" for option in rules.options for end in ("", "-help")}
     keys |= SOURCES.sentences(rules) - {"action.shift"}

@@ -10,7 +10,7 @@ from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.rules import Option, Rules
 from tradewinds.games.sky_traders.actions.table import Actions
-from tradewinds.games.sky_traders.data import CONDITIONS, HOLDS, Data
+from tradewinds.games.sky_traders.data import CLASSES, CONDITIONS, HOLDS, Data
 from tradewinds.games.sky_traders.hidden import imagine
 from tradewinds.games.sky_traders.mind.mind import SkyMind
 from tradewinds.games.sky_traders.rules.closing import scores, sources, winners
@@ -90,6 +90,7 @@ def vocabulary(data: Data) -> dict[str, list[str]]:
         "Wind": data.wind_names,
         "Damage": data.damage_names,
         "Hold": [str(hold + 1) for hold in range(HOLDS)],
+        "Face": [str(face + 1) for face in range(CLASSES)],
         "Item": data.item_names,
         "Load": data.load_names,
         "Box": ["minus", "plus"],

@@ -109,10 +109,9 @@ def put_in_box(s: State, good: Good, box: Box) -> bool:
 def invest(s: State, seat: SeatNo, good: Good, box: Box) -> None:
     s.seats[seat].dice[good] -= 1
     put_in_box(s, good, box)
-    if s.heard():
-        dice = [0] * len(s.data.item_names)
-        dice[good] = 1
-        s.tell(events.INVESTED, seat, tuple(dice), box)
+    dice = [0] * CLASSES
+    dice[good] = 1
+    s.tell(events.INVESTED, seat, tuple(dice), box)
 
 
 INVEST: Final = [Investments(number) for number in range(SEATS + 1)]

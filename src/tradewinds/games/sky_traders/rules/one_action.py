@@ -95,6 +95,8 @@ class MineralDice(Dice):
         if action.first == action.second:
             items[FIRST_GOOD + JEWELS] = min(1, s.stock[JEWELS])
         s.tell(events.COLLECTED, s.active, action.first, action.second, action.first + action.second)
+        if items[FIRST_GOOD + JEWELS]:
+            s.tell(events.DOUBLED, s.active)
         s.swap(Loading(s.active, tuple(items)))
 
 

@@ -53,7 +53,7 @@ class Words(words.Words):
         if kind == "Load":
             return self._load(number)
         name = self.rules.codec.names[kind][number]
-        if kind in ("Hold", "Site"):
+        if kind in ("Hold", "Site", "Face"):
             return f"{kind.lower()}.name", {"name: str": name}
         key = f"{kind.lower()}.{name}"
         if self.has(key, "en"):
@@ -75,6 +75,12 @@ class Words(words.Words):
         if crew_in(number) >= 0:
             return self.phrase("Crew", crew_in(number))
         return "load.barrels", {"count: int": count_in(number), "good: Good": good_in(number)}
+
+    def amount(self, kind: str, number: int, count: int) -> Part:
+        """Dice are named by what they show: 2, 3 and 2 × 6."""
+        if kind != "Face":
+            return super().amount(kind, number, count)
+        return ("face.some", {"count: int": count, "face: Face": number}) if count > 1 else self.phrase(kind, number)
 
     def write(
         self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
