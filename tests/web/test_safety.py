@@ -283,6 +283,9 @@ def test_others_who_act_beside_a_seat_do_not_make_its_page_stale_but_everything_
         def lines(self, start: int) -> list[dict[str, Any]]:
             return self.entries[start:]
 
+        def may_act(self, seat: int) -> bool:
+            return seat in self.actors
+
     council: Any = Council()
     check_fresh(council, 0, 3)
     with pytest.raises(Stale):

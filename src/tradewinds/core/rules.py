@@ -46,7 +46,8 @@ class Rules:
 
     `pack` is what a record calls its components ("": our own), `corrections` what was laid over ours (None: nothing).
     A match is played to its end by the version of the rules that it began with: `changes` says what each version after
-    the first changed, and whoever changed a rule asks for the version where the two differ.
+    the first changed, and whoever changed a rule asks for the version where the two differ. `quick` are the options
+    of a match that is begun with one click.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Rules:
     package: str
     seats: Any
     options: tuple[Option, ...]
+    quick: dict[str, Any]
     rules_version: int = 1
     changes: tuple[str, ...] = ()
     end_section: str
@@ -67,7 +69,7 @@ class Rules:
         self, package: str, title: str, seats: Any, options: tuple[Option, ...], end_section: str, *,
         view: Callable[[Any, int | None], Any] | None = None, imagine: Callable[[Any, int, Rng], Any],
         scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]] | None = None,
-        sources: Callable[[Any], list[tuple[str, list[int]]]] | None = None,
+        sources: Callable[[Any], list[tuple[str, list[int]]]] | None = None, quick: dict[str, Any] | None = None,
         mind: Callable[[dict[str, Any]], Mind] | None = None, changes: tuple[str, ...] = (), version: int = 0,
     ) -> None:  # fmt: skip
         """What a game says of itself, and the functions that answer the verbs below, unless it overrides the verb.
@@ -81,6 +83,7 @@ class Rules:
         self.title = title
         self.seats = seats
         self.options = options
+        self.quick = quick or {}
         self.end_section = end_section
         self._view: Any = view
         self._imagine: Any = imagine

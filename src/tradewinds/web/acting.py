@@ -6,7 +6,7 @@ from starlette.responses import JSONResponse, Response
 
 from tradewinds import Action, Problem
 from tradewinds.web import lobby, playing
-from tradewinds.web.command import Claim, Command, Fill, Free, Play, PutBot, Uncover, Vote, Word, parsed
+from tradewinds.web.command import Claim, Command, Fill, Free, Play, PutBot, Restart, Uncover, Vote, Word, parsed
 from tradewinds.web.handlers import NAME, looked
 from tradewinds.web.http import Visit, whole
 from tradewinds.web.live import match_regions, patch
@@ -90,6 +90,12 @@ async def _acted(guest: Visit, room: Room, command: Command | None) -> Response 
     if command is Word.REMATCH and person is not None:
         table = await room.ask(lambda: lobby.rematch(room, person))
         return _go(guest, address(table))
+    if isinstance(command, Restart) and person is not None:
+        guest.site.limiter.check("table", person.id)
+        table = await room.ask(lambda: lobby.restart(room, person, command.choice))
+        anew = await room_for(guest, table.id)
+        await anew.ask(lambda: lobby.start(anew, person))
+        return _go(guest, f"/m/{table.id}")
     seat = own_seat(room, guest)
     await room.ask(lambda: _in_match(guest, room, seat, command))
     return None

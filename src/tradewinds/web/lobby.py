@@ -140,6 +140,31 @@ def check_ready(table: Table) -> None:
             raise Trouble("not-ready", name=seat.name)
 
 
+def may_restart(room: Room, person: str | None) -> bool:
+    """Only alone with bots, and before one's first decision."""
+    mine = room.table.seats_of(person)
+    if room.match is None or not mine or room.table.host != person or room.table.status != RUNNING:
+        return False
+    alone = all(chair.person in (None, person) for chair in room.table.seats)
+    return alone and not any(room.match.has_acted(seat) for seat in mine)
+
+
+async def restart(room: Room, person: Person, instead: str) -> Table:
+    """The same table with another choice of one option (`preset:errata`); the match that had begun is closed."""
+    old = room.table
+    if not may_restart(room, person.id):
+        raise Trouble("has-begun")
+    option, _, choice = instead.partition(":")
+    named = {str(one): one for given in load(old.game).options if given.name == option for one in given.choices}
+    options = checked_options(load(old.game), {**old.options, option: named.get(choice, choice)})
+    chairs = [Seat(person=one.person, name=one.name, bot=one.bot, ready=True) for one in old.seats]
+    table = new_table(old.game, options, old.clock, old.public, person.id, chairs, old.language)
+    await room.house.store.tables.add(table)
+    old.next = table.id
+    await room.save(CLOSED)
+    return table
+
+
 async def rematch(room: Room, person: Person) -> Table:
     """The same people and terms, one seat further round; whoever asks second finds the same table."""
     old = room.table

@@ -32,6 +32,8 @@ def wanted() -> set[str]:
     keys |= {"hold.name", "site.name", "face.name", "face.some", "other.name", "load.empty", "load.barrels"}
     keys |= {"item.die", "item.gp"}
     keys |= {f"option.{option.name}{end}" for option in rules.options for end in ("", "-help")}
+    keys |= {f"option.{one.name}-{choice}" for one in rules.options if one.kind == "choice" for choice in one.choices}
+    keys |= {"option.preset-errata-note", "option.board_mode-draft-note"}
     keys |= SOURCES.sentences(rules) - {"action.shift"}
     keys |= {f"action.shift-{way}" for way in ("none", "up", "down")}
     keys |= {"action.buy-influence-none", "action.redeem-none"}

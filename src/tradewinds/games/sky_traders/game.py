@@ -23,6 +23,7 @@ from tradewinds.games.sky_traders.view import view
 from tradewinds.games.sky_traders.words import Words
 
 PACKAGE = "tradewinds.games.sky_traders"
+QUICK = {"board_mode": BOARDS[1]}  # nobody's first match begins with the draft
 SECONDS = (30, 60, 90, 120, 180, 300)
 
 
@@ -53,7 +54,7 @@ class SkyTraders(Rules):
     def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Sky Traders", range(2, 6), OPTIONS, "12.1",
-            view=view, imagine=imagine, scores=scores, winners=winners, sources=sources,
+            view=view, imagine=imagine, scores=scores, winners=winners, sources=sources, quick=QUICK,
             changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)
