@@ -114,7 +114,7 @@ def track(view: View, spots: Spots, labels: Labels) -> Markup:
     return section(id="side-track", cls="panel track")[
         h2[icon("crown"), labels("track", goal=view.goal)],
         div(cls="spiral")[svg(box)[spaces(view.goal, tuple(view.bands)), tokens], steps(view, spots, wide, high)],
-        span(cls="prices mute")[labels("track-prices", **labels.track_prices(view))],
+        span(cls="prices mute")[labels.track_prices(view)],
     ]
 
 

@@ -206,7 +206,7 @@ def hold_picture(hold: HoldView, labels: Labels) -> Text:
 def track(view: View, labels: Labels) -> Group:
     """The influence track: one bar each, in the colours of its bands."""
     blue, yellow = view.bands
-    prices = labels("track-prices", **labels.track_prices(view))
+    prices = labels.track_prices(view)
     lines: list[Text] = [Text(f"{labels('track', goal=view.goal)} · {prices}", style="dim")]
     for seat, me in enumerate(view.seats):
         line = mark(seat).append(" ")

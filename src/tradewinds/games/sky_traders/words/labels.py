@@ -33,12 +33,13 @@ class Labels(labels.Labels):
     def lot(self, lot: Lot) -> str:
         return self.counts("Item", dict(lot))
 
-    def track_prices(self, view: View) -> dict[str, int]:
-        """What a space of influence costs in each band, and where the bands end."""
+    def track_prices(self, view: View) -> str:
+        """What a space of influence costs in each band, or in all of them."""
         table = self.data.influence
-        flat = table["short_game_cost"] if dict(view.house)["short_game"] else 0
-        low, middle, high = (flat or cost for cost in table["cost"])
-        return {"low": low, "middle": middle, "high": high, "blue": view.bands[0], "yellow": view.bands[1]}
+        if dict(view.house)["short_game"]:
+            return self("track-flat", low=table["short_game_cost"])
+        low, middle, high = table["cost"]
+        return self("track-prices", low=low, middle=middle, high=high, blue=view.bands[0], yellow=view.bands[1])
 
     def ashore(self, me: SeatView) -> str:
         """No ship, and what the next one will come with besides the usual."""
