@@ -6,20 +6,7 @@ AIRSHIP_CITY: tuple[str, ...] = ()
 
 PACKET_ROW: tuple[str, ...] = ()
 
-SKY_TRADERS: tuple[str, ...] = (
-    "common.amount",
-    "event.collected",
-    "event.reshuffled",
-    "item.gp-some",
-    "refuse.too-far",
-    "table.damages",
-    "table.effect-derelict",
-    "table.effect-toxic",
-    "table.room",
-    "table.tokens",
-    "table.treasury",
-    "table.winds",
-)
+SKY_TRADERS: tuple[str, ...] = ()
 
 STARFARERS: tuple[str, ...] = (
     "ask.Wearing",

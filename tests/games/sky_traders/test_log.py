@@ -187,3 +187,8 @@ def test_influence_is_told_by_bands_at_the_end() -> None:
 def test_the_jewel_of_a_double_is_told() -> None:
     table = Table().act().play("Anna", "collect").chance("roll-two 2 2")
     assert "A double: Anna may load 1 jewel as well." in table.said()
+
+
+def test_an_attack_without_terms_is_told_as_such() -> None:
+    table = Table().act().play("Anna", "attack 1", "waive")
+    assert "Anna names no terms to Ben." in table.said()

@@ -71,6 +71,7 @@ OVERFLOWED: Final = event("overflowed", "seat: SeatNo", "units: int", "phlogisto
 IDLED: Final = event("idled", "seat: SeatNo")
 ATTACKED: Final = event("attacked", "seat: SeatNo", "target: SeatNo")
 DEMANDED: Final = event("demanded", "seat: SeatNo", "target: SeatNo", "want: Counts[Item]")
+WAIVED: Final = event("waived", "seat: SeatNo", "target: SeatNo")
 CONCEDED: Final = event("conceded", "seat: SeatNo", "paid: Counts[Item]")
 REFUSED: Final = event("refused", "seat: SeatNo")
 COUNTERED: Final = event("countered", "seat: SeatNo", "give: Counts[Item]")
