@@ -21,7 +21,8 @@ from tradewinds.core.tempers import numbers
 from tradewinds.text.words import LANGUAGES
 
 FOLDER = Path(__file__).parent
-REPLAYS = FOLDER / "replays"
+REPLAYS = FOLDER / "replays"  # a folder for each version of the rules
+NEWEST = tw.load("starfarers").rules_version
 TRANSCRIPTS = FOLDER / "transcripts"
 NAMES = ["Anna", "Ben", "Cedric", "David", "Emma", "Frieda"]
 META = ("n", "by", "in", "time", "check")  # what a line says besides the action
@@ -82,6 +83,10 @@ def collect() -> dict[str, str]:
     raise AssertionError("the seeds never end")
 
 
+def kept(name: str, version: int = NEWEST) -> Path:
+    return REPLAYS / f"version-{version}" / f"{name}.jsonl"
+
+
 def transcript(text: str, language: str) -> str:
     """A record as a text to read: who is asked what and among how many choices, what he does, what all then see."""
     head, *lines, _ = [json.loads(line) for line in text.splitlines()]
@@ -109,12 +114,12 @@ def asked(rules: Rules, s: Any, seat: int, action: tw.Action, language: str) -> 
 
 
 def main() -> None:
-    for folder in (REPLAYS, TRANSCRIPTS):
-        folder.mkdir(exist_ok=True)
+    for folder in (kept(TOLD).parent, TRANSCRIPTS):
+        folder.mkdir(exist_ok=True, parents=True)
     for name, text in collect().items():
-        (REPLAYS / f"{name}.jsonl").write_text(text, "utf-8")
+        kept(name).write_text(text, "utf-8")
     for language in LANGUAGES:
-        text = (REPLAYS / f"{TOLD}.jsonl").read_text("utf-8")
+        text = kept(TOLD).read_text("utf-8")
         (TRANSCRIPTS / f"{TOLD}.{language}.txt").write_text(transcript(text, language), "utf-8")
 
 

@@ -241,3 +241,38 @@ def test_the_limit_of_turns() -> None:
     assert RULES.winners(s) == [seat for seat, score in enumerate(scores) if score == max(scores)]
     assert members(RULES.actors(s)) == []
     assert CHANCE == 8
+
+
+@pytest.mark.parametrize("number", [14, 15])
+def test_8_3_a_yes_is_paid_at_once_even_if_the_other_pilots_pirate_takes_all_cards(number: int) -> None:
+    table = aloft(pilots(6)).seat("Anna", hand="2 ore").seat("David", hand="1 food")
+    table.shake("black-blue").meet(number).play("Anna", "yes", "pay ore").play("David", "yes")
+    assert table.phase == "Paying", "before any outcome"
+    table.play("David", "pay food")
+    assert table.hand("David") == {}
+    table.shake("blue-yellow")
+    assert (table.hand("Anna"), table.phase) == ({"ore": 1}, "Shaking"), "nothing to take, and David has still paid"
+
+
+def test_8_3_whoever_cannot_pay_for_a_yes_says_no() -> None:
+    table = aloft(pilots(6)).seat("Anna", hand="1 ore")
+    table.shake("black-blue").meet(14).quiet().play("Anna", "yes", "pay ore")
+    assert [one["seat"] for one in table.told("said-no")] == [3]
+
+
+def test_8_3_card_4_returns_exactly_what_was_given_whatever_the_other_pilot_chooses() -> None:
+    table = aloft(pilots(6)).seat("Anna", hand="2 ore").seat("David", hand="3 carbon").supply("1 food")
+    table.shake("black-blue").meet(4).play("Anna", "give 2", "pay ore", "pay ore")
+    table.play("David", "give 3", "pay carbon", "pay carbon", "pay carbon")
+    assert table.listed("Anna") == ["take ore", "take food"]
+    assert table.refuses("Anna", "take carbon") == ("gift-waits", "8.3")
+    table.quiet().play("Anna", "take ore", "take food")
+    assert table.hand("David") == {"carbon": 3}
+    assert table.told("gift-returned")[0]["cards"] == {"carbon": 3}
+
+
+def test_8_3_a_card_that_the_encounter_names_is_not_taken_out_of_the_others_gift() -> None:
+    table = aloft(pilots(6)).seat("Anna", hand="1 ore").seat("David", hand="3 goods").supply("1 food")
+    table.shake("black-blue").meet(4).play("Anna", "give 0")
+    table.play("David", "give 3", "pay goods", "pay goods", "pay goods")
+    assert (table.hand("Anna"), table.hand("David")) == ({"ore": 1}, {"goods": 3})

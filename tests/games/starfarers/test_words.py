@@ -15,7 +15,7 @@ from tradewinds.text.words import LANGUAGES, catalogue
 PACKAGE = "tradewinds.games.starfarers"
 SOURCES = Sources(PACKAGE)
 SPLIT = {
-    "Commerce": ["Commerce", "Commerce-alone", "Commerce-offer", "Commerce-floor"],
+    "Commerce": ["Commerce", "Commerce-alone", "Commerce-offer", "Commerce-floor", "Commerce-invited"],
     "Specific": ["Specific-refuse", "Specific-demand"],
     "Question": [opening for opening in OPENINGS if opening != "wear"],
 }

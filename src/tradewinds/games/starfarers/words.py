@@ -58,4 +58,6 @@ class Words(words.Words):
     def _role(self, s: State, phase: Commerce, seat: int) -> str:
         if seat == phase.seat:
             return "" if seat == s.turn else "-alone"
-        return "-offer" if phase.desk.open_to(seat) else "-floor"
+        if phase.desk.open_to(seat):
+            return "-offer"
+        return "-invited" if phase.invited else "-floor"

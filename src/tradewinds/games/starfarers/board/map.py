@@ -70,7 +70,7 @@ def sector_picture(sector: SectorView, slot: int, words: Words, language: str, n
 
 
 def sector_title(sector: SectorView, labels: Labels) -> str:
-    stars = "★" * sector.stars
+    stars = "★" * (sector.stars or 0)
     if sector.piece is None:
         return f"{sector.name} {stars}: {labels('unseen')}"
     name = f"{sector.name} {stars}: {labels(f'piece.{sector.piece}')}"
@@ -95,7 +95,7 @@ def at(place: Place, content: Child, cls: str = "") -> Markup:
 def unseen(sector: SectorView, middle: Place) -> Markup:
     return at(
         middle,
-        [text(cls="query", y=10)["?"], text(cls="small", y=34)[f"{sector.name} {'★' * sector.stars}"]],
+        [text(cls="query", y=10)["?"], text(cls="small", y=34)[f"{sector.name} {'★' * (sector.stars or 0)}"]],
     )
 
 

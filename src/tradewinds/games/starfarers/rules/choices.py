@@ -84,7 +84,7 @@ class Choosing(Phase):
         return {"left: int": self.left}
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        kinds = [kind for kind in range(RESOURCES) if s.supply[kind] and kind != self.barred]
+        kinds = [kind for kind in range(RESOURCES) if stock.left_for(s, seat, kind) and kind != self.barred]
         return [s.acts.take[kind] for kind in kinds]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
@@ -92,7 +92,9 @@ class Choosing(Phase):
             return friends.TAKE_CARD_FIRST.at("6.2")
         if action.resource == self.barred:
             return BARTER_OTHER_KIND(action.resource)
-        return None if s.supply[action.resource] else stock.SUPPLY_EMPTY.at("6.2", action.resource)
+        if not s.supply[action.resource]:
+            return stock.SUPPLY_EMPTY.at("6.2", action.resource)
+        return None if stock.left_for(s, seat, action.resource) else stock.GIFT_WAITS(action.resource, s.second())
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Take)

@@ -13,7 +13,7 @@ from tradewinds.games.starfarers.actions.chance import Rattle
 from tradewinds.games.starfarers.actions.encounter import No, Yes
 from tradewinds.games.starfarers.data import BOOSTER, CANNON, POD, RESOURCES, SeatNo, Shake
 from tradewinds.games.starfarers.decks import Effect
-from tradewinds.games.starfarers.rules import choices, friends, placing, seven, travelers, victory
+from tradewinds.games.starfarers.rules import choices, friends, placing, seven, stock, travelers, victory
 from tradewinds.games.starfarers.rules.speed import Balls
 from tradewinds.games.starfarers.state import State, added
 
@@ -53,7 +53,7 @@ class Resolution(Phase):
 def perform(s: State, seat: SeatNo, effect: Effect) -> None:
     """One effect."""
     if effect < RESOURCES:
-        if s.gain(seat, effect, 1):
+        if stock.left_for(s, seat, effect) and s.gain(seat, effect, 1):
             s.tell(events.RECEIVED, seat, added((0,) * RESOURCES, effect, 1))
     elif effect == decks.FAME_UP:
         victory.praise(s, seat)
@@ -84,13 +84,14 @@ def perform_cards(s: State, seat: SeatNo, effect: Effect) -> None:
     elif effect == decks.PAY_2:
         s.push(choices.PAYING[seat][2])
     elif effect == decks.GIFT_BACK:
-        for resource in range(RESOURCES):
-            s.gain(seat, resource, me.given[resource])
-        s.tell(events.GIFT_RETURNED, seat, me.given)
+        back = tuple([s.gain(seat, resource, me.given[resource]) for resource in range(RESOURCES)])
+        if sum(back):
+            s.tell(events.GIFT_RETURNED, seat, back)
     else:
         for resource in range(RESOURCES):
             s.spend(seat, resource, me.taken[resource])
-        s.tell(events.RETURNED, seat, me.taken)
+        if sum(me.taken):
+            s.tell(events.RETURNED, seat, me.taken)
 
 
 def paid_kind(given: tuple[int, ...]) -> int:
