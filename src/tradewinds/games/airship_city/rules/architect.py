@@ -21,9 +21,7 @@ class Architect(Place):
     """The architect's office: build one public facility."""
 
     section = "4.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Build)
+    covers = (Build,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         for facility in range(SHIPS, PROJECTS):

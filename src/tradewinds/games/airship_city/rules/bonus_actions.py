@@ -26,7 +26,7 @@ USED = (refusal("flight-used", "7.1"), refusal("negotiator-used", "7.2"), refusa
 
 def usable(s: State, me: Seat, family: Family) -> bool:
     """Long flight (WOODEN), negotiator (METALLIC) or barter (MIXED): enough ships donated, and not used yet."""
-    return me.unlocked(family, s.data) and not me.used(family)
+    return me._families[family] >= s.data.family_unlock and not me.used(family)
 
 
 def refuse_use(s: State, me: Seat, family: Family) -> Refusal | None:
@@ -58,9 +58,7 @@ class Bartering(Section):
     """At any time of one's own turn, but not within an action: swap one resource for one of another kind (A26)."""
 
     section = "7.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Barter)
+    covers = (Barter,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]

@@ -22,9 +22,7 @@ class Deliveries(Section):
     """Deliver what a contract asks for; score its points, take the gold that fits. Nothing is discounted (A35)."""
 
     section = "6.2"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Fulfil)
+    covers = (Fulfil,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]

@@ -89,8 +89,10 @@ def price_of(me: Seat, kind: Kind, cost: list[int]) -> list[int]:
 
 
 def affordable(me: Seat, kind: Kind, cost: list[int]) -> bool:
+    """Is there enough of everything? Asked often, so without reckoning the prices."""
+    stock, less, first = me.stock, me._less, kind * RESOURCES
     for resource in range(RESOURCES):
-        if price_in(me, kind, cost, resource) > me.stock[resource]:
+        if cost[resource] > stock[resource] + less[first + resource]:
             return False
     return True
 

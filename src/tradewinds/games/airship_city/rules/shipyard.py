@@ -21,9 +21,7 @@ class Shipyard(Place):
     """The shipyard: build one ship, then give it to the city or sell it."""
 
     section = "4.2"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Donate, Sell))
+    covers = (Donate, Sell)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]

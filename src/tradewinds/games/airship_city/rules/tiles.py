@@ -30,9 +30,7 @@ class ResourcePlace(Place):
     """Forest, mine, factory and valley: take what fits, unless there is no room at all (A15, A16)."""
 
     section = "4.1"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Gather)
+    covers = (Gather,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         if has_room(s, s.seats[seat], self.tile):

@@ -27,9 +27,7 @@ class Workshop(Place):
     """The workshop: pay for an upgrade of one's own; the cap rises, it scores, a tile of its colour is developed."""
 
     section = "4.5"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Upgrade)
+    covers = (Upgrade,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
