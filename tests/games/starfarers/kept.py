@@ -1,12 +1,13 @@
 """The ways in which a match of Starfarers can end, and the records that are kept of each.
 
 `python -m tests.games.starfarers.kept` plays them anew: anybody does anything, seed after seed, until every ending has
-been met.
+been met. With `told` it only writes the transcripts anew, when sentences have changed.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -113,15 +114,20 @@ def asked(rules: Rules, s: Any, seat: int, action: tw.Action, language: str) -> 
     return ["", f"{NAMES[seat]}: {question}", f"   > {done} (1/{len(rules.legal(s, seat))})"]
 
 
-def main() -> None:
+def main(told_only: bool) -> None:
+    if not told_only:
+        keep()
+    for language in LANGUAGES:
+        text = transcript(kept(TOLD).read_text("utf-8"), language)
+        (TRANSCRIPTS / f"{TOLD}.{language}.txt").write_text(text, "utf-8")
+
+
+def keep() -> None:
     for folder in (kept(TOLD).parent, TRANSCRIPTS):
         folder.mkdir(exist_ok=True, parents=True)
     for name, text in collect().items():
         kept(name).write_text(text, "utf-8")
-    for language in LANGUAGES:
-        text = kept(TOLD).read_text("utf-8")
-        (TRANSCRIPTS / f"{TOLD}.{language}.txt").write_text(transcript(text, language), "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] == ["told"])

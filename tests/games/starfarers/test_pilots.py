@@ -68,12 +68,12 @@ def test_rulebook_example_card_16_answered_differently_by_two_pilots() -> None:
     assert table.asked == "David"
     assert table.told("revealed") == [], "Pilot 2 has heard the answer, but no result"
     table.play("David", "no")
-    assert table.told("caught") == [{"event": "caught", "seat": 0, "other": 5}]
+    assert "Frieda catches up with Anna, 2 boosters to 1: a fight!" in table.says()
     table.shake("black-blue", "yellow-red")
-    assert table.told("duel-lost") == [{"event": "duel-lost", "seat": 0, "other": 5, "mine": 1, "theirs": 6}]
+    assert "combat: Anna is beaten by Frieda, 1 to 6." in [line[0].lower() + line[1:] for line in table.says()]
     table.play("Anna", "strip booster")
     table.shake("yellow-red", "blue-yellow")
-    assert table.told("duel-won") == [{"event": "duel-won", "seat": 3, "other": 2, "mine": 6, "theirs": 4}]
+    assert "combat: David beats Cedric, 6 to 4." in [line[0].lower() + line[1:] for line in table.says()]
     table.play("David", "fit booster")
     assert (sum(table.me("Anna").upgrades), sum(table.me("David").upgrades)) == (1, 2)
     assert (table.me("Anna").medals, table.me("David").medals) == (0, 1)
@@ -257,7 +257,7 @@ def test_8_3_a_yes_is_paid_at_once_even_if_the_other_pilots_pirate_takes_all_car
 def test_8_3_whoever_cannot_pay_for_a_yes_says_no() -> None:
     table = aloft(pilots(6)).seat("Anna", hand="1 ore")
     table.shake("black-blue").meet(14).quiet().play("Anna", "yes", "pay ore")
-    assert [one["seat"] for one in table.told("said-no")] == [3]
+    assert [one["seat"] for one in table.told("too-poor")] == [3]
 
 
 def test_8_3_card_4_returns_exactly_what_was_given_whatever_the_other_pilot_chooses() -> None:

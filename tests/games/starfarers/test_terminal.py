@@ -49,7 +49,8 @@ def test_distances_of_the_own_ships() -> None:
 def test_a_hand_is_shown_to_its_owner_alone_and_offers_to_all() -> None:
     table = market().play("Anna", "offer 2 ore for 1 goods")
     assert "Your hand: 2 goods" in drawn(table.s, 1)
-    assert "hand" not in drawn(table.s, None).lower()
+    assert "Your hand" not in drawn(table.s, None)
+    assert "Hand of" not in drawn(table.s, None)
     assert "offers (0): 2 ore for 1 goods" in drawn(table.s, 3)
 
 

@@ -11,7 +11,7 @@ from tradewinds.core.refusal import Problem
 from tradewinds.core.rules import Option, Rules
 from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import BEGINNER, MODES, STRATEGIC, VESSELS, Data
-from tradewinds.games.starfarers.decks import EFFECTS, FRIENDS
+from tradewinds.games.starfarers.decks import CONTESTS, EFFECTS, FRIENDS, NEIGHBOURS
 from tradewinds.games.starfarers.hidden import imagine
 from tradewinds.games.starfarers.mind.mind import StarMind
 from tradewinds.games.starfarers.rules.setup import new_table
@@ -98,6 +98,8 @@ def vocabulary(data: Data) -> dict[str, Any]:
         "Encounter": data.encounters.names,
         "Opening": data.encounters.opening_names,
         "Effect": EFFECTS,
+        "Contest": CONTESTS,
+        "Neighbour": NEIGHBOURS,
         "Point": data.space.names,
         "Slot": data.slot_names,
         "Site": data.site_names,

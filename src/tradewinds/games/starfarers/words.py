@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from tradewinds.core import state as core
 from tradewinds.games.starfarers.data import LETTERS
+from tradewinds.games.starfarers.decks import AWAY, EFFECTS, FLEE, GIFT, Encounters, Program
 from tradewinds.games.starfarers.rules.commerce import Commerce
 from tradewinds.games.starfarers.rules.encounters import Question
 from tradewinds.games.starfarers.rules.travelers import Specific
@@ -33,14 +35,29 @@ class Words(words.Words):
         if kind == "Item":
             return super().phrase("Resource", number)
         if kind == "Encounter":
-            return "encounter.card", {"number: str": names[kind][number].removeprefix("encounter-")}
+            return self._encounter(number)
         if kind == "Disc":
             return self._disc(names[kind][number])
         return super().phrase(kind, number)
 
+    def _encounter(self, card: int) -> tuple[str, Args]:
+        """A card by its number and its opening, and if it may come to a contest, which and against whom."""
+        deck = self.rules.data.encounters
+        args = {"number: str": deck.names[card].removeprefix("encounter-"), "opening: Opening": deck.opening[card]}
+        if deck.contest[card] < 0:
+            return "encounter.card", args
+        rival = AWAY.index(deck.against[card])
+        return "encounter.contest", {**args, "contest: Contest": deck.contest[card], "neighbour: Neighbour": rival}
+
     def _disc(self, name: str) -> tuple[str, Args]:
         token = LETTERS.find(name[0]) + 1
         return f"disc.{TOKENS[token]}", {"value: str": name[1:] if token else name}
+
+    def card(self, card: int, language: str) -> Iterator[tuple[str, str]]:
+        """What an encounter says: every answer and every result, and what it leads to."""
+        for key, args, program in branches(self.rules.data.encounters, card):
+            effects = [self.say(f"card.effect-{EFFECTS[one].replace('+', '-up')}", {}, language) for one in program]
+            yield self.say(f"card.{key}", args, language), "; ".join(effects) or "–"
 
     def ask(self, s: core.State, seat: int, language: str, names: Sequence[str] | None = None) -> str:
         """A question depends on who is asked, and an encounter's on its opening."""
@@ -61,3 +78,32 @@ class Words(words.Words):
         if phase.desk.open_to(seat):
             return "-offer"
         return "-invited" if phase.invited else "-floor"
+
+
+def branches(deck: Encounters, card: int) -> Iterator[tuple[str, Args, Program]]:
+    """The branches of a card: the key of what leads to each, what fills it, and its effects."""
+    programs = deck.answers[card]
+    if deck.ask[card] == GIFT:
+        yield from alike("given", "cards", 0, programs)
+    elif len(programs) == 1:
+        yield "to-all", {}, programs[0]
+    else:
+        yield "no", {}, programs[0]
+        yield "yes", {}, programs[1]
+    for key, program in zip(("attack-no", "attack-yes"), deck.second[card], strict=False):
+        yield key, {}, program
+    if any(FLEE in program for program in programs):
+        yield "escaped", {}, deck.escaped[card]
+    if deck.contest[card] >= 0:
+        yield "won", {}, deck.win[card]
+        yield "lost", {}, deck.lose[card]
+    yield from alike("shaken", "sum", 1, deck.sums[card])
+
+
+def alike(key: str, hole: str, first: int, programs: list[Program]) -> Iterator[tuple[str, Args, Program]]:
+    """Numbers that lead to the same are told together: 2–3."""
+    number = first
+    for program, group in groupby(programs):
+        last = number + len(list(group)) - 1
+        yield key, {f"{hole}: str": str(number) if last == number else f"{number}–{last}"}, program
+        number = last + 1

@@ -15,7 +15,16 @@ from tradewinds.games.starfarers.actions.chance import Meet
 from tradewinds.games.starfarers.actions.encounter import Give, No, Yes
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
 from tradewinds.games.starfarers.decks import ASK, GIFT, NO_QUESTION, PAY_1, PAY_2, YES_NO
-from tradewinds.games.starfarers.events import GAVE, MET, READ, SAID_NO, SAID_YES
+from tradewinds.games.starfarers.events import (
+    GAVE,
+    GAVE_NOTHING,
+    MET,
+    NOTHING_TO_GIVE,
+    READ,
+    SAID_NO,
+    SAID_YES,
+    TOO_POOR,
+)
 from tradewinds.games.starfarers.rules import choices, outcomes, travelers
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.versions import PAID_WITH_THE_ANSWER
@@ -129,7 +138,10 @@ class Question(Phase):
         s.pop()
         if isinstance(action, Give):
             me.answer = action.count
-            s.tell(GAVE, seat, action.count)
+            if action.count:
+                s.tell(GAVE, seat, action.count)
+            else:
+                s.tell(GAVE_NOTHING, seat)
             s.push(choices.PAYING[seat][action.count])
         elif isinstance(action, Yes):
             me.answer = 1
@@ -141,9 +153,9 @@ class Question(Phase):
     def advance(self, s: State) -> None:
         """No cards: no gift, and no to what would cost cards."""
         if s.data.encounters.ask[s.encounter] == GIFT:
-            s.tell(GAVE, self.seat, 0)
+            s.tell(NOTHING_TO_GIVE, self.seat)
         else:
-            s.tell(SAID_NO, self.seat)
+            s.tell(TOO_POOR, self.seat, s.data.encounters.need[s.encounter])
         s.pop()
 
 

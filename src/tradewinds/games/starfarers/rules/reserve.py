@@ -10,7 +10,7 @@ from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Draw
 from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
-from tradewinds.games.starfarers.events import DREW, RENEWED
+from tradewinds.games.starfarers.events import DREW, NOTHING_DRAWN, RENEWED
 from tradewinds.games.starfarers.rules import stock, victory
 from tradewinds.games.starfarers.state import State, added, minus
 
@@ -58,6 +58,7 @@ class Drawing(Phase):
             renew(s)
             if sum(s.reserve):
                 return
+            s.tell(NOTHING_DRAWN, self.seat, self.left)
         s.pop()
 
 

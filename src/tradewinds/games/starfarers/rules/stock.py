@@ -9,9 +9,10 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.rng import Rng
 from tradewinds.core.trade import Counts
 from tradewinds.games.starfarers.actions.encounter import Pay
-from tradewinds.games.starfarers.data import COLONY_SHIP, RESOURCES, Resource, SeatNo, Upgrade, Vessel
+from tradewinds.games.starfarers.data import COLONY_SHIP, RESOURCES, UPGRADES, Resource, SeatNo, Upgrade, Vessel
 from tradewinds.games.starfarers.decks import GIFT, GIFT_BACK
 from tradewinds.games.starfarers.events import BUILT, FITTED, RAISED, STRIPPED
+from tradewinds.games.starfarers.rules import victory
 from tradewinds.games.starfarers.ships import Ship, new_number
 from tradewinds.games.starfarers.space import Point, Site
 from tradewinds.games.starfarers.state import Seat, State, added, put
@@ -61,7 +62,8 @@ def raise_port(s: State, seat: SeatNo, site: Site) -> None:
     """A colony gets a shipyard."""
     s.seats[seat].shipyards -= 1
     s.ports = put(s.ports, site, True)
-    s.tell(RAISED, seat, site)
+    if s.heard():
+        s.tell(RAISED, seat, site, victory.points(s, seat))
 
 
 def ship_on(s: State, point: Point, but: Ship | None = None) -> bool:
@@ -88,7 +90,8 @@ def refuse_upgrade(s: State, me: Seat, upgrade: Upgrade) -> Refusal | None:
 
 def mount(s: State, seat: SeatNo, upgrade: Upgrade) -> None:
     move_upgrade(s, seat, upgrade, 1)
-    s.tell(FITTED, seat, upgrade)
+    if s.heard():
+        s.tell(FITTED, seat, added((0,) * UPGRADES, upgrade, 1))
 
 
 def strip(s: State, seat: SeatNo, upgrade: Upgrade) -> None:

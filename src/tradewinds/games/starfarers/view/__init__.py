@@ -25,7 +25,7 @@ from tradewinds.games.starfarers.view import space, talk
 from tradewinds.games.starfarers.view.space import PlanetView, SectorView, SiteView
 from tradewinds.games.starfarers.view.talk import Cards, EncounterView, OfferView, counted, some
 
-__all__ = ["PlanetView", "SeatView", "SectorView", "ShipView", "SiteView", "View", "view"]
+__all__ = ["PlanetView", "SeatView", "SectorView", "ShipView", "SiteView", "View", "friends_of", "view"]
 
 
 @dataclass(frozen=True)
@@ -104,6 +104,16 @@ class View:
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
+
+
+def friends_of(player: SeatView) -> Iterator[tuple[str, bool]]:
+    """The cards, and which of them are used up for this turn; of two equal ones perhaps one."""
+    spent = list(player.spent)
+    for name in player.friends:
+        used = name in spent
+        if used:
+            spent.remove(name)
+        yield name, used
 
 
 def view(s: State, seat: int | None) -> View:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tradewinds.games.starfarers.data import BLOCKED, WILD_SPACE
+from tradewinds.games.starfarers.data import BLOCKED, ICONS, WILD_SPACE
 from tradewinds.games.starfarers.rules import sectors
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.view.talk import some
@@ -15,10 +15,11 @@ BANDS = ("home", "near", "far")
 
 @dataclass(frozen=True)
 class PlanetView:
-    """`disc` is None while it lies face down."""
+    """`disc` is None while it lies face down; `icon` is that of the pool it comes from, None at home."""
 
     name: str
     resource: str
+    icon: str | None
     disc: str | None
 
 
@@ -88,8 +89,15 @@ def _planet(s: State, planet: int) -> PlanetView:
     return PlanetView(
         name=s.data.planet_names[planet],
         resource=s.data.resource_names[s.resource_of(planet)],
+        icon=_icon(s, planet),
         disc=s.data.disc_names[disc] if disc >= 0 else None,
     )
+
+
+def _icon(s: State, planet: int) -> str | None:
+    slot = planet // 3
+    pools = s.data.pool[s.sectors[slot]]
+    return ICONS[pools[(planet - s.rotations[slot]) % 3] % 3] if pools else None
 
 
 def _site(s: State, site: int) -> SiteView:
