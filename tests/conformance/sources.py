@@ -11,7 +11,8 @@ from pathlib import Path
 
 from tradewinds.core.event import EventKind
 from tradewinds.core.rules import Rules
-from tradewinds.text.words import HOLE, common
+from tradewinds.text.template import HOLE
+from tradewinds.text.words import common
 
 SECTION = re.compile(r"\d+(\.\d+)+")
 PHASES = {"Phase", "Menu", "Dice", "Drawing"}

@@ -8,7 +8,8 @@ from tests.conformance.sources import Sources, holes
 
 from tradewinds.core.phase import Phase
 from tradewinds.games import load
-from tradewinds.text.words import HOLE, LANGUAGES, catalogue, common
+from tradewinds.text.template import HOLE
+from tradewinds.text.words import LANGUAGES, catalogue, common
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

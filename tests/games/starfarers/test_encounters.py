@@ -36,7 +36,7 @@ def test_t28_the_pirates_friends_do_not_count_and_ties_are_won() -> None:
     table.play("Anna", "no").shake("blue-yellow", "blue-yellow")
     (tied,) = table.told("duel-tied")
     assert (tied["seat"], tied["other"], tied["mine"], tied["theirs"]) == (0, 3, 5, 5)
-    assert "who wins ties" in " ".join(table.says()), "the log says why"
+    assert "a tie is a win" in " ".join(table.says()), "the log says why"
     table.play("Anna", "fit pod")
     assert table.me("Anna").medals == 2
 
@@ -45,7 +45,7 @@ def test_t28_the_pirates_friends_do_not_count_and_ties_are_won() -> None:
 def test_t29_fleeing(own: int, event: str) -> None:
     table = met(16, upgrades=(own, 0, 0)).seat("David", upgrades=(2, 0, 0), friends=["two-boosters"])
     table.play("Anna", "yes")
-    assert table.happened(event) == [{"event": event, "seat": 0, "other": 3}]
+    assert table.happened(event) == [{"event": event, "seat": 0, "other": 3, "mine": own, "theirs": 2}]
 
 
 def test_t30_confiscated() -> None:
@@ -157,7 +157,7 @@ def test_nobody_loses_more_medals_than_he_has_and_none_is_won_from_an_empty_box(
     for name in ("Ben", "Cedric", "David"):
         table.play(name, table.listed(name)[0])
     assert table.me("Anna").medals == 0
-    assert "Anna loses 1 half medal: now 0, 4 points." in table.says()
+    assert "Anna loses 1 half medal: now 0, and 4 points." in table.says()
     table = met(28, medals=1)
     table.s.medals = 0
     table.play("Anna", "give 1", "pay ore")

@@ -70,10 +70,10 @@ def test_rulebook_example_card_16_answered_differently_by_two_pilots() -> None:
     table.play("David", "no")
     assert "Frieda catches up with Anna, 2 boosters to 1: a fight!" in table.says()
     table.shake("black-blue", "yellow-red")
-    assert "combat: Anna is beaten by Frieda, 1 to 6." in [line[0].lower() + line[1:] for line in table.says()]
+    assert "Combat: Anna is beaten by Frieda, 1 to 6." in table.says()
     table.play("Anna", "strip booster")
     table.shake("yellow-red", "blue-yellow")
-    assert "combat: David beats Cedric, 6 to 4." in [line[0].lower() + line[1:] for line in table.says()]
+    assert "Combat: David beats Cedric, 6 to 4." in table.says()
     table.play("David", "fit booster")
     assert (sum(table.me("Anna").upgrades), sum(table.me("David").upgrades)) == (1, 2)
     assert (table.me("Anna").medals, table.me("David").medals) == (0, 1)

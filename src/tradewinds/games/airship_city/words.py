@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tradewinds.games.airship_city.data import KINDS
 from tradewinds.text import words
+from tradewinds.text.grammar import PLAIN, Form
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
@@ -46,13 +47,15 @@ class Words(words.Words):
         number = tile - data.kind.index(kind) + 1
         return "tile.numbered", {"kind: Kind": kind, "number: int": number}
 
-    def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
         if kind in ("Counts[Resource]", "Sum[Resource]"):
             parts = [self._amount(resource, amount, language) for resource, amount in enumerate(value) if amount]
             return self._list(parts, language) if kind.startswith("Counts") else " + ".join(parts)
         if kind == "Kind":
             return self.template(f"tile.{KINDS[value]}", language)
-        return super().write(kind, value, language, names)
+        return super().write(kind, value, language, names, form)
 
     def _amount(self, resource: int, amount: int, language: str) -> str:
         return self.say(f"amount.{self.rules.data.resource_names[resource]}", {"count: int": amount}, language)

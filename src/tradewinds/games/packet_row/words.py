@@ -9,6 +9,7 @@ from tradewinds.core.action import Action
 from tradewinds.games.packet_row.actions import Fetch, Fulfil, Take
 from tradewinds.games.packet_row.data import BUILDING, SORTS
 from tradewinds.text import words
+from tradewinds.text.grammar import PLAIN, Form
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
@@ -42,10 +43,12 @@ class Words(words.Words):
             return "card.building", {"name: Building": f"building.{name}", "points: int": points}
         return "card.building", {"name: str": name.replace("-", " ").title(), "points: int": points}
 
-    def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
         if kind == "Building":
             return self.template(str(value), language)
-        return super().write(kind, value, language, names)
+        return super().write(kind, value, language, names, form)
 
     def wording(self, action: Action) -> tuple[str, Args]:
         key, args = super().wording(action)

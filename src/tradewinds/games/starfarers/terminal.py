@@ -40,8 +40,7 @@ def laid_out(view: View, labels: Labels, options: ConsoleOptions) -> Iterator[Re
 
 
 def cards_of(cards: Mapping[str, int], labels: Labels) -> str:
-    found = [f"{count} {labels(f'resource.{name}')}" for name, count in cards.items() if count]
-    return ", ".join(found) or labels("common.nothing")
+    return labels.counts("Resource", cards)
 
 
 # space
@@ -221,11 +220,9 @@ def rates(player: SeatView, labels: Labels) -> str:
 def stores(view: View, labels: Labels) -> Iterator[RenderableType]:
     """Supply, box, piles, and the friendship cards that can still be won."""
     yield Text(labels("supply", cards=cards_of(view.supply, labels), reserve=view.reserve), style="dim")
-    upgrades = ", ".join(f"{labels(f'upgrade.{name}')} {count}" for name, count in view.box.items())
-    yield Text(labels("box", upgrades=upgrades, medals=view.medals), style="dim")
+    yield Text(labels("box", upgrades=labels.counts("Upgrade", view.box), medals=view.medals), style="dim")
     if not view.turns and any(view.pool.values()):
-        pool = ", ".join(f"{labels(f'upgrade.{name}')} {count}" for name, count in view.pool.items())
-        yield Text(f"{labels('board.pool')} {pool}")
+        yield Text(f"{labels('board.pool')} {labels.counts('Upgrade', view.pool)}")
     gone = ", ".join(sorted((name.removeprefix("encounter-") for name in view.discards), key=int)) or "–"
     yield Text(labels("piles", deck=view.deck, gone=gone, spares=view.spares), style="dim")
     for sector in view.sectors:
