@@ -12,7 +12,7 @@ from pathlib import Path
 from tradewinds.core.event import EventKind
 from tradewinds.core.rules import Rules
 from tradewinds.text.template import HOLE
-from tradewinds.text.words import common
+from tradewinds.text.words import Args, common
 
 SECTION = re.compile(r"\d+(\.\d+)+")
 PHASES = {"Phase", "Menu", "Dice", "Drawing"}
@@ -78,12 +78,36 @@ class Sources:
         return found
 
     def sentences(self, rules: Rules) -> set[str]:
-        """The keys that every game needs: for what is asked, done, told and refused."""
+        """The keys that every game needs: for what is asked, done, told and refused, and for what it adds to that."""
         keys = {f"ask.{phase}" for phase in self.asking()}
         keys |= {f"action.{name}" for name in rules.codec.actions if name != "time-up"}
         for kind in self.events():
-            keys |= {f"event.{kind.name}", *([f"event.{kind.name}-hidden"] if kind.secret else [])}
+            keys |= {f"event.{kind.name}", *([f"event.{kind.name}-hidden"] if kind.secret else []), *several(kind)}
+        keys |= {text for text in self.constants() if text.startswith("aside.")}
+        keys |= {key for key in explanations(rules) if key.startswith("about.")} | source_keys(rules)
         return keys | {f"refuse.{key}" for key in self.refusals() if f"refuse.{key}" not in common("en")}
+
+
+def several(kind: EventKind) -> set[str]:
+    """The keys of what is told of several events at once; where goods are added up, the usual sentence does."""
+    if not kind.folds:
+        return set()
+    added = kind.types[kind.fields.index(kind.folds)].startswith("Counts[")
+    ends = ([] if added else [""]) + (["-hidden"] if kind.secret else [])
+    return {f"event.{kind.name}-several{end}" for end in ends}
+
+
+def explanations(rules: Rules) -> dict[str, Args]:
+    """What there is to say about things, by key, with what is filled in."""
+    things = [(kind, number) for kind, names in rules.codec.names.items() for number in range(len(names))]
+    return dict([about for kind, number in things if (about := rules.words.about(kind, number))])
+
+
+def source_keys(rules: Rules) -> set[str]:
+    """The keys of what points are given for, which are the same in every position."""
+    s = rules.start(rules.seats[0], {option.name: option.default for option in rules.options})
+    rules.actors(s)
+    return {f"source.{key}" for key, _ in rules.sources(s) or []}
 
 
 def strings(node: ast.expr) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.conformance.rules_pages import sections_of
-from tests.conformance.sources import Sources, holes
+from tests.conformance.sources import Sources, explanations, holes, several
 
 from tradewinds.core.phase import Phase
 from tradewinds.games import load
@@ -56,6 +56,25 @@ def test_events_use_only_what_they_are_given_and_hide_what_is_secret(game: str, 
         assert holes(templates.get(f"event.{kind.name}-free", "")) <= fields, kind.name
         if kind.secret:
             assert holes(templates[f"event.{kind.name}-hidden"]) <= fields - set(kind.secret), kind.name
+
+
+@every_language
+def test_what_is_told_as_one_has_a_sentence_for_several(game: str, language: str) -> None:
+    package = load(game).package
+    templates = catalogue(package, language)
+    for kind in Sources(package).events():
+        assert kind.folds in ("", *kind.fields), kind.name
+        for key in several(kind):
+            hidden = set(kind.secret) - {kind.folds} if key.endswith("-hidden") else set()  # the number is not hidden
+            assert holes(templates[key]) <= set(kind.fields) - hidden, key
+
+
+@every_language
+def test_what_explains_a_thing_is_about_a_thing_that_there_is_and_can_be_said(game: str, language: str) -> None:
+    rules = load(game)
+    found = explanations(rules)
+    assert all("{" not in rules.words.say(key, args, language) for key, args in found.items())
+    assert {key for key in catalogue(rules.package, language) if key.startswith("about.")} <= set(found)
 
 
 def test_every_section_that_is_named_is_a_heading_of_the_rules_page(game: str) -> None:

@@ -67,6 +67,7 @@ class Rules:
         self, package: str, title: str, seats: Any, options: tuple[Option, ...], end_section: str, *,
         view: Callable[[Any, int | None], Any] | None = None, imagine: Callable[[Any, int, Rng], Any],
         scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]] | None = None,
+        sources: Callable[[Any], list[tuple[str, list[int]]]] | None = None,
         mind: Callable[[dict[str, Any]], Mind] | None = None, changes: tuple[str, ...] = (), version: int = 0,
     ) -> None:  # fmt: skip
         """What a game says of itself, and the functions that answer the verbs below, unless it overrides the verb.
@@ -85,6 +86,7 @@ class Rules:
         self._imagine: Any = imagine
         self._scores: Any = scores
         self._winners: Any = winners
+        self._sources: Any = sources
         self._mind: Any = mind
 
     def start(self, seats: int, options: dict[str, Any]) -> Any:
@@ -179,6 +181,14 @@ class Rules:
     def winners(self, s: Any) -> list[int]:
         """The seats that win, or would if the match ended now; by default those with the highest score."""
         found: list[int] = best(self.scores(s)) if self._winners is None else self._winners(s)
+        return found
+
+    def sources(self, s: Any) -> list[tuple[str, list[int]]] | None:
+        """What the points are given for: each source with the points of every seat, which add up to `scores`.
+
+        None where the game does not tell. It counts what is hidden, as `scores` does.
+        """
+        found: list[tuple[str, list[int]]] | None = None if self._sources is None else self._sources(s)
         return found
 
     def mind(self, numbers: dict[str, Any]) -> Mind:

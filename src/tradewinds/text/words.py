@@ -8,7 +8,7 @@ that its place asks for (see docs/write-a-game.md). What a number stands for is 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -47,13 +47,17 @@ def entries(package: str, language: str) -> dict[str, str | Noun]:
     """All that a package says in one language, by dotted key: templates, and nouns with their forms."""
     if language not in LANGUAGES:
         raise Problem(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-    sections = tomllib.loads(folder(package).joinpath(f"{language}.toml").read_text("utf-8"))
-    return {
-        f"{section}.{key}": entry
-        for section, table in sections.items()
-        if section != GRAMMAR
-        for key, entry in table.items()
-    }
+    text = folder(package).joinpath(f"{language}.toml").read_text("utf-8")
+    return {f"{section}.{key}": entry for section, table in sections(text) for key, entry in table.items()}
+
+
+def sections(text: str) -> Iterator[tuple[str, dict[str, str | Noun]]]:
+    """The tables of a catalogue; what explains things stands under what they are, as `about.card`."""
+    for section, table in tomllib.loads(text).items():
+        if section == "about":
+            yield from ((f"{section}.{kind}", entries) for kind, entries in table.items())
+        elif section != GRAMMAR:
+            yield section, table
 
 
 @cache
@@ -224,6 +228,15 @@ class Words(Texts):
         shape = self.rules.codec.actions[action.name]
         return f"action.{action.name}", {f"{name}: {kind}": getattr(action, name) for name, kind in shape.fields}
 
+    def aside(self, view: Any, action: Action) -> tuple[str, Args] | None:
+        """What the action costs, takes or yields now, to be read behind it; None where its own words say it all."""
+        return None
+
+    def about(self, kind: str, number: int) -> tuple[str, Args] | None:
+        """What explains a thing to whoever asks; None where there is nothing to explain."""
+        key = f"about.{kind.lower()}.{self.rules.codec.names[kind][number]}"
+        return (key, {}) if self.has(key, LANGUAGES[0]) else None
+
     # sentences
 
     def write(
@@ -262,7 +275,10 @@ class Words(Texts):
 
 
 def variant(args: Args) -> str:
-    """Which sentence of an event or action fits: something is hidden from the reader, or it costs nothing."""
-    if any(value is None for value in args.values()):
+    """Which sentence of an event or action fits: something is hidden from the reader, or it costs nothing.
+
+    What is hidden is None; where several events are told as one, it is a list of that.
+    """
+    if any(value is None or (isinstance(value, list) and None in value) for value in args.values()):
         return "-hidden"
     return "-free" if args.get("cost: int") == 0 else ""

@@ -14,6 +14,7 @@ from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.packet_row.game import PacketRow
+    from tradewinds.games.packet_row.view import View
 
 
 class Words(words.Words):
@@ -59,3 +60,12 @@ class Words(words.Words):
         if isinstance(action, Fulfil):
             return key, {**args, "pays: int": sum(data.pays[card] for card in action.contracts)}
         return key, args
+
+    def aside(self, view: View, action: Action) -> tuple[str, Args] | None:
+        """What is left of the money, where something is paid."""
+        cost = self.rules.data.cost[action.card] if isinstance(action, (Take, Fetch)) else 0
+        return ("aside.leaves", {"money: int": view.seats[view.seat or 0].money - cost}) if cost else None
+
+    def about(self, kind: str, number: int) -> tuple[str, Args] | None:
+        """What a card is good for depends on its sort."""
+        return (f"help.{SORTS[self.rules.data.sort[number]]}", {}) if kind == "Card" else super().about(kind, number)
