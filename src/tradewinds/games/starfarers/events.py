@@ -21,7 +21,7 @@ ROLLED: Final = event("rolled", "seat: SeatNo", "total: int")
 PRODUCED: Final = event("produced", "seat: SeatNo", "cards: Counts[Resource]")
 SHORT: Final = event("short", "resource: Resource")
 RELIEVED: Final = event("relieved", "seat: SeatNo", "resource: Resource")
-DREW: Final = event("drew", "seat: SeatNo", "resource: Resource", secret=("resource",), to=("seat",))
+DREW: Final = event("drew", "seat: SeatNo", "cards: Counts[Resource]", secret=("cards",), to=("seat",), folds="cards")
 RENEWED: Final = event("renewed", "cards: int")
 NOTHING_DRAWN: Final = event("nothing-drawn", "seat: SeatNo", "cards: int")
 TRIBUTE_PAID: Final = event("tribute-paid", "seat: SeatNo", "held: int", "cards: Counts[Resource]", reveals=True)
@@ -30,19 +30,21 @@ STOLE: Final = event(
 )
 
 # trade and build
-EXCHANGED: Final = event("exchanged", "seat: SeatNo", "count: int", "give: Resource", "want: Resource")
+EXCHANGED: Final = event(
+    "exchanged", "seat: SeatNo", "count: int", "give: Resource", "want: Counts[Resource]", folds="want"
+)
 INVITED: Final = event("invited", "seat: SeatNo")
 OFFERED: Final = event("offered", "seat: SeatNo", "serial: int", "give: Counts[Resource]", "want: Counts[Resource]")
 COUNTERED: Final = event(
     "countered", "seat: SeatNo", "serial: int", "give: Counts[Resource]", "want: Counts[Resource]", "answers: int"
 )
 ACCEPTED: Final = event("accepted", "seat: SeatNo", "serial: int")
-DECLINED: Final = event("declined", "seat: SeatNo", "serial: int")
+DECLINED: Final = event("declined", "seat: SeatNo", "serial: int", folds="seat")
 WITHDREW: Final = event("withdrew", "seat: SeatNo", "serial: int")
 TRADED: Final = event("traded", "seat: SeatNo", "other: SeatNo", "give: Counts[Resource]", "want: Counts[Resource]")
 BUILT: Final = event("built", "seat: SeatNo", "vessel: Vessel", "point: Point")
 RAISED: Final = event("raised", "seat: SeatNo", "site: Site", "points: int")
-FITTED: Final = event("fitted", "seat: SeatNo", "upgrades: Counts[Upgrade]")
+FITTED: Final = event("fitted", "seat: SeatNo", "upgrades: Counts[Upgrade]", folds="upgrades")
 
 # flight
 SHOOK: Final = event("shook", "seat: SeatNo", "balls: Shake", "base: int")
@@ -73,15 +75,16 @@ SAID_YES: Final = event("said-yes", "seat: SeatNo")
 SAID_NO: Final = event("said-no", "seat: SeatNo")
 TOO_POOR: Final = event("too-poor", "seat: SeatNo", "need: int")
 REVEALED: Final = event("revealed", "card: Encounter", reveals=True)
-PAID: Final = event("paid", "seat: SeatNo", "cards: Counts[Resource]")
+PAID: Final = event("paid", "seat: SeatNo", "cards: Counts[Resource]", folds="cards")
 UNSUPPLIED: Final = event("unsupplied", "seat: SeatNo", "resource: Resource")
 NOTHING_TO_CHOOSE: Final = event("nothing-to-choose", "seat: SeatNo", "cards: int")
-RECEIVED: Final = event("received", "seat: SeatNo", "cards: Counts[Resource]")
+RECEIVED: Final = event("received", "seat: SeatNo", "cards: Counts[Resource]", folds="cards")
 RETURNED: Final = event("returned", "seat: SeatNo", "cards: Counts[Resource]")
 GIFT_RETURNED: Final = event("gift-returned", "seat: SeatNo", "cards: Counts[Resource]")
 HANDED: Final = event(
-    "handed", "seat: SeatNo", "other: SeatNo", "resource: Resource", secret=("resource",), to=("seat", "other")
-)
+    "handed", "seat: SeatNo", "other: SeatNo", "resource: Resource", secret=("resource",), to=("seat", "other"),
+    folds="seat",
+)  # fmt: skip
 FAMED: Final = event("famed", "seat: SeatNo", "medals: int", "held: int", "points: int")
 UNFAMED: Final = event("unfamed", "seat: SeatNo")
 SHAMED: Final = event("shamed", "seat: SeatNo", "medals: int", "held: int", "points: int")

@@ -15,7 +15,7 @@ from tradewinds.games.starfarers.decks import CONTESTS, EFFECTS, FRIENDS, NEIGHB
 from tradewinds.games.starfarers.hidden import imagine
 from tradewinds.games.starfarers.mind.mind import StarMind
 from tradewinds.games.starfarers.rules.setup import new_table
-from tradewinds.games.starfarers.rules.victory import scores, winners
+from tradewinds.games.starfarers.rules.victory import scores, sources, winners
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.versions import CHANGES
 from tradewinds.games.starfarers.view import view
@@ -38,7 +38,8 @@ class Starfarers(Rules):
     def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Starfarers", range(3, 7), OPTIONS, "9.1",
-            view=view, imagine=imagine, scores=scores, winners=winners, mind=StarMind,
+            view=view, imagine=imagine, scores=scores, winners=winners, sources=sources,
+            mind=StarMind,
             changes=CHANGES, version=version,
         )  # fmt: skip
         own = components(PACKAGE)

@@ -18,10 +18,8 @@ def friend_title(name: str, labels: Labels) -> str:
 
 
 def friend_help(name: str, labels: Labels) -> str:
-    """What a card does; those that differ only in their resource share their explanation."""
-    if name.startswith("more-"):
-        return labels("friend-more")
-    return labels("friend-swap" if name.startswith("swap-") and name != "swap-goods" else f"friend-{name}")
+    """What a card does."""
+    return labels(f"about.friend.{name}")
 
 
 def friend_chip(name: str, spent: bool, spots: Spots, labels: Labels) -> Markup:

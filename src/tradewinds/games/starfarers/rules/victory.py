@@ -71,6 +71,20 @@ def cut_off(s: State) -> None:
         s.tell(CUT_OFF, s.turns, winners(s))
 
 
+def sources(s: State) -> list[tuple[str, list[int]]]:
+    """What the points are for."""
+    data, seats = s.data, range(len(s.seats))
+    ports = [data.shipyards - me.shipyards for me in s.seats]
+    built = [data.colonies - me.colonies - aboard(s, seat) for seat, me in enumerate(s.seats)]
+    return [
+        ("colonies", [built[seat] - ports[seat] for seat in seats]),
+        ("spaceports", [2 * count for count in ports]),
+        ("markers", [2 * s.markers.count(seat) for seat in seats]),
+        ("tokens", [len(me.tokens) for me in s.seats]),
+        ("medals", [me.medals // 2 for me in s.seats]),
+    ]
+
+
 def scores(s: State) -> list[int]:
     return [points(s, seat) for seat in range(len(s.seats))]
 

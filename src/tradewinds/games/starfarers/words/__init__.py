@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tradewinds.core import state as core
-from tradewinds.games.starfarers.data import LETTERS
+from tradewinds.core.action import Action
+from tradewinds.games.starfarers.data import LETTERS, VESSELS
 from tradewinds.games.starfarers.decks import AWAY, EFFECTS, FLEE, GIFT, Encounters, Program
 from tradewinds.games.starfarers.rules.commerce import Commerce
 from tradewinds.games.starfarers.rules.encounters import Question
 from tradewinds.games.starfarers.rules.travelers import Specific
 from tradewinds.games.starfarers.state import State
+from tradewinds.games.starfarers.words import asides
 from tradewinds.text import words
+from tradewinds.text.grammar import PLAIN, Form
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.starfarers.game import Starfarers
+    from tradewinds.games.starfarers.view import View
 
 PLACES = ("Point", "Slot", "Site", "Planet")
 TOKENS = ("number", "pirates", "ice", "artifact")
@@ -58,6 +62,33 @@ class Words(words.Words):
         for key, args, program in branches(self.rules.data.encounters, card):
             effects = [self.say(f"card.effect-{EFFECTS[one].replace('+', '-up')}", {}, language) for one in program]
             yield self.say(f"card.{key}", args, language), "; ".join(effects) or "–"
+
+    def about(self, kind: str, number: int) -> tuple[str, Args] | None:
+        """What follows from numbers is told with them."""
+        data, name = self.rules.data, self.rules.codec.names[kind][number]
+        if kind == "Upgrade":
+            cost = data.costs[len(VESSELS) + 1 + number]
+            return f"about.upgrade.{name}", {"cost: Counts[Resource]": cost, "most: int": data.most[number]}
+        if kind == "Vessel":
+            return f"about.vessel.{name}", {"cost: Counts[Resource]": data.costs[number]}
+        if kind == "Disc":
+            key, args = self._disc(name)
+            return f"about.{key}", args
+        if kind == "People":
+            return "about.people.card", {}
+        return (
+            ("about.encounter.card", {"sheet: Sheet": number}) if kind == "Encounter" else super().about(kind, number)
+        )
+
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
+        if kind == "Sheet":
+            return "; ".join(f"{said}: {effects}" for said, effects in self.card(value, language))
+        return super().write(kind, value, language, names, form)
+
+    def aside(self, view: View, action: Action) -> tuple[str, Args] | None:
+        return asides.aside(self.rules, view, action)
 
     def ask(self, s: core.State, seat: int, language: str, names: Sequence[str] | None = None) -> str:
         """A question depends on who is asked, and an encounter's on its opening."""
