@@ -22,7 +22,7 @@ CLOSED: Final = "×"
 FREE: Final = "·"
 PORT: Final = "⌂"
 TOKENS: Final = {"P": "☠", "I": "❄", "A": "✦"}
-BACKS: Final = {"triangle": " △▲", "square": " □■", "hexagon": " ⬡⬢"}  # by stars: one is an outline, two are filled
+BACKS: Final = {"triangle": "?△▲", "square": "?□■", "hexagon": "?⬡⬢"}  # by stars: one is an outline, two are filled
 WIDE: Final = 150  # columns from which the players stand beside the map
 
 
@@ -91,7 +91,7 @@ def brief(one: PlanetView, sector: SectorView) -> str:
     """
     disc = one.disc
     if disc is None:
-        return BACKS[one.icon][sector.stars or 1] if one.icon else "?"
+        return f"?{BACKS[one.icon][sector.stars or 0]}" if one.icon else "?"
     return TOKENS[disc[0]] + disc[1:] if disc[0] in TOKENS else disc
 
 
@@ -138,6 +138,7 @@ def seats(view: View, labels: Labels) -> Iterator[RenderableType]:
         if player.hand is not None:
             title = labels("hand") if seat == view.seat else labels("other-hand", name=labels.names[seat])
             yield Text.assemble((f"{title}: ", f"bold {COLOURS[seat]}"), cards_of(player.hand, labels))
+        if seat == view.seat and not view.over:
             yield Text(labels("rates", rates=rates(player, labels)), style="dim")
     yield from stores(view, labels)
     yield from talk(view, labels)
@@ -214,7 +215,7 @@ def ship_words(ship: ShipView, labels: Labels) -> str:
 
 def rates(player: SeatView, labels: Labels) -> str:
     """What the supply asks for one card, kind by kind."""
-    return ", ".join(f"{labels(f'resource.{name}')} {rate}:1" for name, rate in player.rates.items())
+    return ", ".join(f"{resource(name, labels)} {rate}:1" for name, rate in player.rates.items())
 
 
 def stores(view: View, labels: Labels) -> Iterator[RenderableType]:
@@ -225,6 +226,7 @@ def stores(view: View, labels: Labels) -> Iterator[RenderableType]:
         yield Text(f"{labels('board.pool')} {labels.counts('Upgrade', view.pool)}")
     gone = ", ".join(sorted((name.removeprefix("encounter-") for name in view.discards), key=int)) or "–"
     yield Text(labels("piles", deck=view.deck, gone=gone, spares=view.spares), style="dim")
+    yield Text(labels("board.friends-left"), style="dim")
     for sector in view.sectors:
         if sector.people is not None:
             yield friends_left(view, sector.people, labels)
@@ -236,7 +238,7 @@ def friends_left(view: View, people: str, labels: Labels) -> Text:
     mine = [name for i, name in enumerate(FRIENDS) if data.people_names[data.friends.people[i]] == people]
     cards = [f"{labels(f'friend.{name}')}{times(view.friends[name])}" for name in mine if view.friends[name]]
     shown = "; ".join(cards) or labels("common.nothing")
-    return Text(f"{labels(f'people.{people}')}: {shown}", style="dim")
+    return Text(f"  {labels(f'people.{people}')}: {shown}", style="dim")
 
 
 def times(count: int) -> str:
