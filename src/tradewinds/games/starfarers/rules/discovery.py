@@ -106,6 +106,7 @@ class Exploration(Phase):
         planet, pool = self.planet(s), self.pool(s)
         s.pools[pool] = without(s.pools[pool], action.disc)
         s.discs = put(s.discs, planet, action.disc)
-        s.tell(EXPLORED, self.seat, planet, s.resource_of(planet), action.disc)
+        if s.heard():
+            s.tell(EXPLORED, self.seat, planet, s.resource_of(planet), action.disc)
         if self.planet(s) < 0:
             s.pop()
