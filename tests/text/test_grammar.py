@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.text.conftest import ENTRIES, Write
 
 import tradewinds as tw
 from tradewinds.text import words
 from tradewinds.text.grammar import Form, Mistake
-from tradewinds.text.words import Texts, Words
-
-PACKAGE = "tiny"
-CACHES = (words.entries, words.grammar, words.catalogue, words.common, words.form_of)
-Write = Callable[..., Texts]
-REAL, ENTRIES = words.folder, words.entries
+from tradewinds.text.words import Words
 
 GERMAN = """
 [thing]
@@ -49,31 +43,6 @@ hour = { one = "hour", other = "hours", a = "an hour" }
 spain = "Spain"
 """
 THINGS = {"thing: Key": "thing.volcano", "number: int": 2, "things: list[Key]": ["thing.volcano", "thing.cove"]}
-
-
-@pytest.fixture
-def texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
-    """Makes the texts of a tiny package; a language that we do not speak brings its common texts along."""
-
-    def folder(package: str) -> Any:
-        own = tmp_path / package
-        return own if own.is_dir() else REAL(package)
-
-    def write(language: str, text: str, package: str = PACKAGE) -> Texts:
-        (tmp_path / package).mkdir(exist_ok=True)
-        (tmp_path / package / f"{language}.toml").write_text(text, "utf-8")
-        monkeypatch.setattr(words, "LANGUAGES", words.languages())
-        forget()
-        return Texts(package)
-
-    monkeypatch.setattr(words, "folder", folder)
-    yield write
-    forget()
-
-
-def forget() -> None:
-    for cached in CACHES:
-        cached.cache_clear()
 
 
 def said(texts: Write, language: str, template: str, things: str, **args: Any) -> str:
