@@ -157,7 +157,7 @@ def test_nobody_loses_more_medals_than_he_has_and_none_is_won_from_an_empty_box(
     for name in ("Ben", "Cedric", "David"):
         table.play(name, table.listed(name)[0])
     assert table.me("Anna").medals == 0
-    assert "Anna loses 1 half medal: now 0, and 4 points." in table.says()
+    assert "Anna loses 1 half medal (0 left): now 4 points." in table.says()
     table = met(28, medals=1)
     table.s.medals = 0
     table.play("Anna", "give 1", "pay ore")

@@ -74,7 +74,7 @@ def test_a_card_is_told_with_its_opening_and_its_contest_not_by_a_bare_number() 
     assert table.says() == [
         "Anna says yes.", "It was card 18 (attacking pirate; combat against the left neighbour).",
         "Anna escapes Ben: 1 booster against 1, and as many are enough.",
-        "Anna loses 1 half medal: now 1, and 4 points.",
+        "Anna loses 1 half medal (1 left): now 4 points.",
     ]  # fmt: skip
 
 
