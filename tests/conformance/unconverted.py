@@ -8,18 +8,7 @@ PACKET_ROW: tuple[str, ...] = ()
 
 SKY_TRADERS: tuple[str, ...] = ()
 
-STARFARERS: tuple[str, ...] = (
-    "ask.Wearing",
-    "event.cut-off",
-    "event.renewed",
-    "event.reshuffled",
-    "event.won",
-    "refuse.jump-boosters",
-    "refuse.no-transport",
-    "refuse.system-full",
-    "table.before",
-    "table.turn",
-)
+STARFARERS: tuple[str, ...] = ()
 
 TRADERS_OF_THE_AIR: tuple[str, ...] = (
     "board.end",
