@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -41,24 +41,30 @@ def numbers(connection: Connection) -> list[int]:
     return [int(one) for one in connection.scalars(text("SELECT number FROM numbers ORDER BY number"))]
 
 
+async def all_at_once(work: OneFile, jobs: Sequence[Job[Any]]) -> list[Any]:
+    """Everything waits for a first job, and then is one batch."""
+    begun, go = threading.Event(), threading.Event()
+
+    def busy(connection: Connection) -> bool:
+        begun.set()
+        return go.wait(30)
+
+    first = asyncio.ensure_future(work.write(busy))
+    await asyncio.to_thread(begun.wait)
+    rest = [asyncio.ensure_future(work.write(job)) for job in jobs]
+    await asyncio.sleep(0)
+    go.set()
+    await first
+    return await asyncio.gather(*rest, return_exceptions=True)
+
+
 def test_jobs_that_come_together_share_a_transaction_and_a_failure_is_its_own(tmp_path: Path) -> None:
-    async def run() -> tuple[list[int | BaseException], list[int], int]:
+    async def run() -> tuple[list[Any], list[int], int]:
         engine = create_engine(f"sqlite:///{tmp_path}/x.db")
-        work, begun, go, commits = OneFile(engine), threading.Event(), threading.Event(), []
-
-        def busy(connection: Connection) -> bool:
-            begun.set()
-            return go.wait(30)
-
-        await work.write(lambda connection: connection.execute(text("CREATE TABLE numbers (number INTEGER)")).close())
+        work, commits = OneFile(engine), list[Connection]()
+        await work.write(done_by_text("CREATE TABLE numbers (number INTEGER)"))
         event.listen(engine, "commit", lambda connection: commits.append(connection))
-        first = asyncio.ensure_future(work.write(busy))
-        await asyncio.to_thread(begun.wait)
-        rest = [asyncio.ensure_future(work.write(adding(number, fails=number == 2))) for number in (1, 2, 3)]
-        await asyncio.sleep(0)
-        go.set()
-        await first
-        answers = await asyncio.gather(*rest, return_exceptions=True)
+        answers = await all_at_once(work, [adding(number, fails=number == 2) for number in (1, 2, 3)])
         stored = await work.read(numbers)
         await work.close()
         return answers, stored, len(commits)
@@ -75,7 +81,7 @@ ROW = "x" * 3000  # so that few rows fill many pages
 
 
 class Faulty:
-    """A store in which everything written waits until `all_at_once`, and then is one batch."""
+    """A store on a disk that has so many pages."""
 
     def __init__(self, folder: Path) -> None:
         self.engine = create_engine(f"sqlite:///{folder}/x.db")
@@ -86,16 +92,6 @@ class Faulty:
     def _limit(self, connection: Connection) -> None:
         """A real SQLITE_FULL, from SQLite itself."""
         connection.exec_driver_sql(f"PRAGMA max_page_count = {self.pages}").close()
-
-    async def all_at_once(self, jobs: list[Job[Any]]) -> list[Any]:
-        begun, go = threading.Event(), threading.Event()
-        first = asyncio.ensure_future(self.work.write(lambda _: begun.set() or go.wait(30)))
-        await asyncio.to_thread(begun.wait)
-        rest = [asyncio.ensure_future(self.work.write(job)) for job in jobs]
-        await asyncio.sleep(0)
-        go.set()
-        await first
-        return await asyncio.gather(*rest, return_exceptions=True)
 
 
 def row(match: int, n: int) -> Job[tuple[int, int]]:
@@ -119,10 +115,10 @@ def test_on_a_full_disk_nobody_is_told_stored_who_is_not(tmp_path: Path, room_fo
         await store.work.write(done_by_text(ROWS))
         jobs = [row(match, 0) for match in range(40)]
         store.pages = 3 + room_for
-        told = await store.all_at_once(jobs)
+        told = await all_at_once(store.work, jobs)
         stored = await store.work.read(rows)
         store.pages = 10**6
-        again = await store.all_at_once(jobs)
+        again = await all_at_once(store.work, jobs)
         after = await store.work.read(rows)
         await store.work.close()
         return told, stored, again, after
@@ -142,7 +138,7 @@ def test_a_batch_of_which_one_is_refused_and_one_meets_a_full_disk_is_not_half_s
             done_by_text("CREATE TABLE rows (match INTEGER, n INTEGER, text TEXT, UNIQUE (match, n))")
         )
         store.pages = 12
-        told = await store.all_at_once([row(1, 0), row(1, 0), *(row(2, n) for n in range(30))])
+        told = await all_at_once(store.work, [row(1, 0), row(1, 0), *(row(2, n) for n in range(30))])
         stored = await store.work.read(rows)
         await store.work.close()
         return told, stored
@@ -208,7 +204,7 @@ def test_the_health_of_a_store_is_found_out_by_one_write_a_second(tmp_path: Path
 def test_what_was_asked_before_the_end_is_still_stored(tmp_path: Path) -> None:
     async def run() -> list[int]:
         work = OneFile(create_engine(f"sqlite:///{tmp_path}/x.db"))
-        await work.write(lambda connection: connection.execute(text("CREATE TABLE numbers (number INTEGER)")).close())
+        await work.write(done_by_text("CREATE TABLE numbers (number INTEGER)"))
         asked = [asyncio.ensure_future(work.write(adding(number))) for number in range(300)]
         await asyncio.sleep(0)
         await work.close()
@@ -257,9 +253,7 @@ def test_whoever_signs_out_is_a_stranger_at_once(tmp_path: Path) -> None:
 def test_a_store_of_a_later_version_or_of_no_known_kind_is_refused(tmp_path: Path) -> None:
     async def later() -> None:
         store = await open_store(f"sqlite:///{tmp_path}/x.db")
-        await store.work.write(
-            lambda connection: connection.execute(text("UPDATE meta SET value = '999' WHERE key = 'version'")).close()
-        )
+        await store.work.write(done_by_text("UPDATE meta SET value = '999' WHERE key = 'version'"))
         await store.close()
         with pytest.raises(Problem, match="newer"):
             await open_store(f"sqlite:///{tmp_path}/x.db")

@@ -152,13 +152,16 @@ def _attempt(connection: Connection, job: Job[Any]) -> Outcome:
     On a full disk SQLite takes back the whole transaction, with what others did in it: whatever came after would be
     stored outside of it, so nothing may come after.
     """
+    point = connection.begin_nested()
     try:
-        with connection.begin_nested():
-            return Outcome(job(connection))
+        given = job(connection)
+        point.commit()
     except Exception as error:
         if has_failed(error) or not _in_transaction(connection):
             raise
+        point.rollback()
         return Outcome(error=error)
+    return Outcome(given)
 
 
 def _in_transaction(connection: Connection) -> bool:
