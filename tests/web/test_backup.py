@@ -8,9 +8,10 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, Engine, event, select
 
 from tests.web.faults import Database
 from tests.web.server import Program, Server
@@ -113,6 +114,26 @@ async def tables(store: str) -> list[str]:
     found = [table.id for table in await opened.tables.open()]
     await opened.close()
     return found
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_backup_is_of_one_moment(tmp_path: Path, address: Callable[[str, str], str], kind: str) -> None:
+    """A table that is opened after the first row was read is in none of its tables."""
+    store, later = address(kind, "one"), list[threading.Thread]()
+    asyncio.run(made(store, said=1))
+
+    def meanwhile(connection: Connection, cursor: Any, statement: str, *_: Any) -> None:
+        if "FROM chat" in statement and not later:
+            later.append(threading.Thread(target=lambda: asyncio.run(made(store))))
+            later[0].start()
+            later[0].join()
+
+    event.listen(Engine, "after_cursor_execute", meanwhile)
+    try:
+        assert asyncio.run(backup(store, tmp_path / "kept.db")) == 1
+    finally:
+        event.remove(Engine, "after_cursor_execute", meanwhile)
+    assert len(asyncio.run(tables(store))) == 2
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
