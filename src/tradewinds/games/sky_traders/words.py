@@ -10,6 +10,7 @@ from tradewinds.games.sky_traders.actions import attack, council, winds
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, GP
 from tradewinds.games.sky_traders.rules.holds import count_in, crew_in, good_in
 from tradewinds.text import words
+from tradewinds.text.grammar import PLAIN, Form
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
@@ -50,12 +51,14 @@ class Words(words.Words):
             return self.phrase("Crew", crew_in(number))
         return "load.barrels", {"count: int": count_in(number), "good: Good": good_in(number)}
 
-    def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
         if kind == "Counts[Item]":
             return self._list(
                 [self._some(item, count, language) for item, count in enumerate(value) if count], language
             )
-        return super().write(kind, value, language, names)
+        return super().write(kind, value, language, names, form)
 
     def _some(self, item: int, count: int, language: str) -> str:
         key = "item.gp-some" if item == GP else "item.one" if count == 1 and item >= FIRST_CREW else "item.some"

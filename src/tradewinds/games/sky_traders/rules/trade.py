@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import CLOCK, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.ship import Buy, BuyFuel, Done, Sell, SellFuel, TakeSludge
 from tradewinds.games.sky_traders.data import CLASSES, SALE_BONUS, SLUDGE, TRADED, Good, SeatNo
@@ -42,7 +42,7 @@ class TradeInCity(Menu):
         me = s.seats[s.active]
         return {"tile: Tile": me.tile, "gp: int": me.gp}
 
-    def sections(self, s: State) -> list[Section]:
+    def sections(self, s: State) -> Sections:
         return CLOSED if market_closed(s.dual) else OPEN
 
     def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
@@ -59,9 +59,7 @@ class Leaving(Section):
     """Whoever has done enough ends the action."""
 
     section = "7.2"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Done)
+    covers = (Done,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.append(s.acts.done)
@@ -78,9 +76,7 @@ class Buying(Section):
     """Buying goods: what the city sells, at the price on the exchange, as far as treasury and holds allow."""
 
     section = "7.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Buy)
+    covers = (Buy,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -121,9 +117,7 @@ class Selling(Section):
     """Selling goods: anything but what the city itself sells; a Broker gets more for legal goods."""
 
     section = "7.4"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Sell)
+    covers = (Sell,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -162,9 +156,7 @@ class LoadingSludge(Section):
     """Loading sludge: every barrel taken aboard is paid for."""
 
     section = "7.7"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, TakeSludge)
+    covers = (TakeSludge,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         for i in range(min(s.stock[SLUDGE], room(s, s.seats[seat], SLUDGE))):
@@ -190,9 +182,7 @@ class ClosedMarket(Section):
     """The Dual City after a double: neither goods nor sludge."""
 
     section = "5.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Buy, Sell, TakeSludge))
+    covers = (Buy, Sell, TakeSludge)
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         return BUYING.wishes(s, seat) + SELLING.wishes(s, seat) + LOADING_SLUDGE.wishes(s, seat)
@@ -206,9 +196,7 @@ class Phlogiston(Section):
     """Phlogiston: one price for buying and selling, as much as the ship holds."""
 
     section = "7.5"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (BuyFuel, SellFuel))
+    covers = (BuyFuel, SellFuel)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -245,7 +233,7 @@ class Phlogiston(Section):
 BUYING: Final = Buying()
 SELLING: Final = Selling()
 LOADING_SLUDGE: Final = LoadingSludge()
-ANYWAY: Final[list[Section]] = [Phlogiston(), CREW, REFITTING, ORGANISING]
-OPEN: Final[list[Section]] = [Leaving(), BUYING, SELLING, LOADING_SLUDGE, *ANYWAY]
-CLOSED: Final[list[Section]] = [Leaving(), ClosedMarket(), *ANYWAY]
+ANYWAY: Final = (Phlogiston(), CREW, REFITTING, ORGANISING)
+OPEN: Final = Sections(Leaving(), BUYING, SELLING, LOADING_SLUDGE, *ANYWAY)
+CLOSED: Final = Sections(Leaving(), ClosedMarket(), *ANYWAY)
 TRADE: Final = TradeInCity()

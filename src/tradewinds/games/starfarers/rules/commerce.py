@@ -9,7 +9,7 @@ from tradewinds.core.action import Action
 from tradewinds.core.form import Form
 from tradewinds.core.phase import NOT_NOW, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.core.trade import Accept, Close, Decline, Desk, Withdraw, new_desk
 from tradewinds.games.starfarers.actions.friends import Beg, BuyFame, Help
 from tradewinds.games.starfarers.actions.home import Build, Fit, Port
@@ -20,7 +20,7 @@ from tradewinds.games.starfarers.rules import offers
 from tradewinds.games.starfarers.rules.building import BUILDING
 from tradewinds.games.starfarers.rules.placing import OWED, must_place
 from tradewinds.games.starfarers.rules.supply import SUPPLY
-from tradewinds.games.starfarers.rules.travelers import POWERS
+from tradewinds.games.starfarers.rules.travelers import CARDS
 from tradewinds.games.starfarers.state import State
 
 ANSWER_ONLY = refusal("answer-only", "4.3", "seat: SeatNo")
@@ -56,7 +56,7 @@ class Commerce(Menu):
         asked &= ~only(self.seat)
         return asked if asked else only(self.seat)
 
-    def sections(self, s: State) -> list[Section]:
+    def sections(self, s: State) -> Sections:
         if (self.floor or self.desk.offers) and self.actors(s) != only(self.seat):
             return TALK
         return OWED if must_place(s, self.seat) else STEP
@@ -98,8 +98,7 @@ def commerce(s: State) -> Commerce:
 class Closing(Section):
     """§4 Whoever wants nothing more goes on to the next step."""
 
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Done)
+    covers = (Done,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.append(s.acts.done)
@@ -118,8 +117,7 @@ class Deals(Section):
     When all have spoken, the one on turn closes with somebody who accepted.
     """
 
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Propose, Counter, Accept, Decline, Withdraw, Close, Invite, Pass))
+    covers = (Propose, Counter, Accept, Decline, Withdraw, Close, Invite, Pass)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         top = commerce(s)
@@ -163,6 +161,7 @@ class Deals(Section):
 
 
 CLOSING: Final = Closing()
-TALK: Final[list[Section]] = [Deals()]
-STEP: Final[list[Section]] = [CLOSING, *TALK, SUPPLY, BUILDING, *POWERS]
+DEALS: Final = Deals()
+TALK: Final = Sections(DEALS)
+STEP: Final = Sections(CLOSING, DEALS, SUPPLY, BUILDING, CARDS)
 COMMERCE: Final = [Commerce(seat, new_desk(MOST_SEATS), 0, False) for seat in range(MOST_SEATS)]

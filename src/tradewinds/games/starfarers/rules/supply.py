@@ -29,8 +29,7 @@ def rate(s: State, me: Seat, resource: Resource) -> int:
 class Supply(Section):
     """§4.4 Equal cards for one of another kind, which must be there."""
 
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Exchange)
+    covers = (Exchange,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]

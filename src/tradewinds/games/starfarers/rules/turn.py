@@ -7,7 +7,7 @@ from typing import Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Sections
 from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
 from tradewinds.games.starfarers.events import OPENED, SHARED
 from tradewinds.games.starfarers.rules.commerce import CLOSING, COMMERCE
@@ -82,10 +82,10 @@ class Window(Menu):
             CHANGE.options(s, self.seat, moves)
         return only(self.seat) if moves else NOBODY
 
-    def sections(self, s: State) -> list[Section]:
+    def sections(self, s: State) -> Sections:
         return ONLY_CHANGE
 
 
 PLAYER_TURN: Final = PlayerTurn()
 WINDOW: Final = [Window(seat) for seat in range(MOST_SEATS)]
-ONLY_CHANGE: Final[list[Section]] = [CLOSING, CHANGE]
+ONLY_CHANGE: Final = Sections(CLOSING, CHANGE)
