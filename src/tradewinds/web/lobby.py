@@ -12,7 +12,7 @@ from tradewinds.web.clocks import KINDS
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room
 from tradewinds.web.store.people import Person
-from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Seat, Table, new_table
+from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Seat, Table, changes, new_table
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
 
 LONGEST = 30 * 86_400
@@ -126,7 +126,7 @@ async def start(room: Room, person: Person) -> None:
     match = Match(table.game, seats=len(table.seats), options=table.options, now=time.time)
     table.header, table.secret = match.header(), match.secret
     table.status = RUNNING
-    await room.house.store.tables.begin(table, match.lines())
+    await room.house.store.lines.append(table.id, match.lines(), None, changes(table))
     room.match = match
     room.keeper.look(match, time.time())
     await room.announce()
