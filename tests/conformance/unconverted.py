@@ -6,33 +6,9 @@ AIRSHIP_CITY: tuple[str, ...] = ()
 
 PACKET_ROW: tuple[str, ...] = ()
 
-SKY_TRADERS: tuple[str, ...] = (
-    "common.amount",
-    "event.collected",
-    "event.reshuffled",
-    "item.gp-some",
-    "refuse.too-far",
-    "table.damages",
-    "table.effect-derelict",
-    "table.effect-toxic",
-    "table.room",
-    "table.tokens",
-    "table.treasury",
-    "table.winds",
-)
+SKY_TRADERS: tuple[str, ...] = ()
 
-STARFARERS: tuple[str, ...] = (
-    "ask.Wearing",
-    "event.cut-off",
-    "event.renewed",
-    "event.reshuffled",
-    "event.won",
-    "refuse.jump-boosters",
-    "refuse.no-transport",
-    "refuse.system-full",
-    "table.before",
-    "table.turn",
-)
+STARFARERS: tuple[str, ...] = ()
 
 TRADERS_OF_THE_AIR: tuple[str, ...] = ()
 

@@ -47,12 +47,16 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
+        self.launch()
+        self._wait()
+        return self
+
+    def launch(self) -> None:
+        """Started, and perhaps not ready yet."""
         command = [sys.executable, "-m", *self.module, "--port", str(self.port), "--store", self.store]
         command += ["--bot-pace", "0", "--bot-seconds", "1", *self.limits, *self.arguments]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
-        self._wait()
-        return self
 
     def _wait(self) -> None:
         end = time.monotonic() + START

@@ -43,6 +43,14 @@ class Match(Course):
         """The seats that may act now; () when it is over."""
         return tuple(seat for seat in members(self.rules.actors(self._state)) if seat < self.seats)
 
+    def has_acted(self, seat: int) -> bool:
+        """Whether the seat has made a decision yet."""
+        return any(entry[0] == seat for entry in self._entries)
+
+    def may_act(self, seat: int) -> bool:
+        """Whether the seat is asked, or may act although nobody waits for it."""
+        return self.rules.may_act(self._state, self._seat(seat))
+
     @property
     def winners(self) -> tuple[int, ...]:
         return tuple(self.rules.winners(self._state)) if self.over else ()

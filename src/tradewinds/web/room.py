@@ -18,12 +18,13 @@ from tradewinds.web.doorbell import Doorbell
 from tradewinds.web.settings import Settings
 from tradewinds.web.store import Store
 from tradewinds.web.store.lines import Conflict, Said
-from tradewinds.web.store.tables import OVER, RUNNING, Table
+from tradewinds.web.store.tables import OVER, RUNNING, Table, changes
 from tradewinds.web.thinkers import Thinkers, Thought
-from tradewinds.web.trouble import Missing, Stale
+from tradewinds.web.trouble import Missing, Stale, Unavailable
 
 T = TypeVar("T")
 log = logging.getLogger("tradewinds.web")
+PAUSE = 1.0  # seconds after which a room whose store has failed looks whether it works again
 POLL = 5.0  # seconds after which a room that is watched looks into a shared store by itself
 
 
@@ -54,6 +55,7 @@ class Room:
         self.keeper = Timekeeper(table.clock, table.seats)
         self.acted = [0] * len(table.seats)
         self.thinking: object = None  # the thought that a bot is at
+        self.in_doubt = False  # whether the store may hold something else since it failed
         self._followers: set[asyncio.Event] = set()
         self._mail: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
         self._thoughts: set[asyncio.Task[None]] = set()
@@ -87,10 +89,8 @@ class Room:
 
     async def _do(self, job: Callable[[], Awaitable[Any]], done: asyncio.Future[Any]) -> None:
         try:
-            result = await job()
+            result = await self._whole(job)
         except Exception as error:
-            if not isinstance(error, Problem):
-                await self._alone(self.reload)  # what is in memory may be half done; what is stored is whole
             if not done.cancelled():
                 done.set_exception(error)
         else:
@@ -98,29 +98,50 @@ class Room:
                 done.set_result(result)
         self.think()
 
+    async def _whole(self, job: Callable[[], Awaitable[T]]) -> T:
+        """A job that fails leaves the room as it was, and in doubt: before anything else, it reads what is stored."""
+        if self.in_doubt:
+            await self.reload()
+        table, keeper = self._copies()
+        try:
+            return await job()
+        except Exception as error:
+            if isinstance(error, Unavailable) or not isinstance(error, Problem):
+                self.table, self.keeper, self.in_doubt = table, keeper, True
+                self.changed()
+            raise
+
+    def _copies(self) -> tuple[Table, Timekeeper]:
+        table = self.table.copy()
+        return table, self.keeper.copy(table.seats)
+
     async def _alone(self, job: Callable[[], Awaitable[None]]) -> None:
         """A job that nobody waits for: what goes wrong in it must not end the room."""
         try:
             await job()
+        except Unavailable:  # the store has logged it
+            await asyncio.sleep(PAUSE)
         except Problem as problem:
             log.info("room %s: %s", self.table.id, problem)
         except Exception:
             log.exception("room %s", self.table.id)
-            await asyncio.sleep(1)
+            await asyncio.sleep(PAUSE)
         self.think()
 
     def _patience(self) -> float | None:
         ends = [moment - time.time() for moment in self.deadlines().values()]
+        if self.in_doubt:
+            ends.append(PAUSE)
         if self.house.store.shared and self._followers:
             ends.append(POLL)
         return max(0.0, min(ends)) if ends else None
 
     async def _tick(self) -> None:
         """The nearest deadline has come, or it is time to look into the store."""
-        if self.house.store.shared:
+        if self.house.store.shared or self.in_doubt:
             await self.reload()
         if any(moment <= time.time() for moment in self.deadlines().values()):
-            await self.house.time_out(self)
+            await self._whole(lambda: self.house.time_out(self))
 
     def deadlines(self) -> dict[int, float]:
         return {} if self.match is None else self.keeper.deadlines(self.match)
@@ -170,20 +191,24 @@ class Room:
     async def commit(self, fresh: Match, key: str | None, mover: int | None) -> None:
         """The match goes on as `fresh`: stored first, then shown. Nobody ever sees what is not stored."""
         assert self.match is not None
-        new = fresh.lines(self.match.length)
+        table, keeper = self._copies()
+        keeper.look(fresh, time.time(), mover)
+        table.status = OVER if fresh.over else RUNNING
+        also = changes(table) if fresh.over or table.clock.kind == "bank" else ()
         try:
-            await self.house.store.lines.append(self.table.id, new, key)
+            await self.house.store.lines.append(table.id, fresh.lines(self.match.length), key, also)
         except Conflict as conflict:
             await self.reload()
             raise Stale("stale") from conflict
-        self.match = fresh
+        except Unavailable:
+            self.in_doubt = True
+            with contextlib.suppress(Unavailable):
+                await self.reload()  # it may have been stored all the same
+            raise
+        self.match, self.table, self.keeper = fresh, table, keeper
         if mover is not None:
             self.acted[mover] = fresh.length
-        self.keeper.look(fresh, time.time(), mover)
-        if fresh.over or self.table.clock.kind == "bank":
-            await self.save(OVER if fresh.over else RUNNING)
-        else:
-            await self.announce()
+        await self.announce()
 
     async def save(self, status: str | None = None) -> None:
         """The table and its seats as they are now."""
@@ -192,8 +217,12 @@ class Room:
         await self.announce()
 
     async def announce(self) -> None:
+        """What is stored is stored: other processes that do not hear of it now look by themselves."""
         self.changed()
-        await self.house.bell.ring(self.table.id)
+        try:
+            await self.house.bell.ring(self.table.id)
+        except Exception as error:
+            log.warning("room %s could not ring: %s", self.table.id, error)
 
     async def reload(self) -> None:
         """Another process may have gone on: take over what it stored."""
@@ -205,6 +234,7 @@ class Room:
         said = await self.house.store.lines.said(table.id)
         if new or said != self.said or table != self.table:
             await self._take_over(table, said)
+        self.in_doubt = False
 
     async def _take_over(self, table: Table, said: list[Said]) -> None:
         self.table, self.said = table, said
@@ -219,7 +249,7 @@ class Room:
     def think(self) -> None:
         """Let a bot decide whose turn it is, one at a time; nobody who may act waits for ever."""
         seat = self._next_bot()
-        if seat is not None and self.thinking is None:
+        if seat is not None and self.thinking is None and not self.in_doubt:
             self.thinking = thought = object()
             task = asyncio.create_task(self._alone(lambda: self._think(seat, thought)))
             self._thoughts.add(task)

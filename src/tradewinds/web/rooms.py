@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TypeVar
 
-from tradewinds.web.room import House, Room, load_room, log
+from tradewinds.web.room import PAUSE, House, Room, load_room, log
+from tradewinds.web.trouble import Unavailable
 
+T = TypeVar("T")
 SWEEP = 60.0
+
+
+async def _at_last(job: Callable[[], Awaitable[T]]) -> T:
+    """Once the store can be read."""
+    while True:
+        try:
+            return await job()
+        except Unavailable:
+            await asyncio.sleep(PAUSE)
 
 
 class Rooms:
@@ -23,9 +37,9 @@ class Rooms:
 
     async def _wake_up(self) -> None:
         """Matches go on after a restart, bots and clocks included, whether somebody looks or not."""
-        for id in await self.house.store.tables.running():
+        for id in await _at_last(self.house.store.tables.running):
             try:
-                await self.find(id)
+                await _at_last(partial(self.find, id))
             except Exception:
                 log.exception("match %s cannot go on", id)
 

@@ -58,6 +58,12 @@ class Doubtful(Problem):
         self.data = data
 
 
+class Unavailable(Trouble):
+    """The store failed, and not whoever asked it: nothing was done, or nobody can tell whether it was."""
+
+    status = 503
+
+
 def status_of(problem: Problem) -> int:
     if isinstance(problem, Trouble):
         return problem.status

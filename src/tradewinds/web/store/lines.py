@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, func, insert, select
+from sqlalchemy import Connection, Select, UpdateBase, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.schema import chat, lines
-from tradewinds.web.store.work import Work
+from tradewinds.web.store.work import Work, done_by
 
 Line = dict[str, Any]
 
@@ -38,11 +39,17 @@ class Lines:
     def __init__(self, work: Work) -> None:
         self.work = work
 
-    async def append(self, match: str, new: list[Line], key: str | None) -> None:
-        """All of them or none; the key belongs to the first."""
+    async def append(self, match: str, new: list[Line], key: str | None, also: Sequence[UpdateBase] = ()) -> None:
+        """All of them or none, and with them what else changes; the key belongs to the first."""
         rows = line_rows(match, new, key)
+
+        def job(connection: Connection) -> None:
+            if rows:
+                connection.execute(insert(lines), rows)
+            done_by(*also)(connection)
+
         try:
-            await self.work.write(lambda connection: connection.execute(insert(lines), rows).close())
+            await self.work.write(job)
         except IntegrityError as error:
             raise Conflict from error
 

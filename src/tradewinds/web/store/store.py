@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
 from tradewinds.web.store import schema
+from tradewinds.web.store.health import WRITTEN, Health
 from tradewinds.web.store.lines import Lines
 from tradewinds.web.store.people import People
 from tradewinds.web.store.tables import Tables
@@ -25,6 +26,7 @@ class Store:
         self.people = People(work)
         self.tables = Tables(work)
         self.lines = Lines(work)
+        self.health = Health(work)
 
     @property
     def shared(self) -> bool:
@@ -49,7 +51,8 @@ def workers(url: str) -> Work:
     if url.startswith("sqlite:"):
         return OneFile(create_engine(url))
     if url.startswith("postgresql:"):
-        return Shared(create_async_engine("postgresql+asyncpg:" + url.removeprefix("postgresql:")))
+        address = "postgresql+asyncpg:" + url.removeprefix("postgresql:")
+        return Shared(create_async_engine(address, pool_pre_ping=True))  # what a restart has cut is noticed before use
     raise Problem(f"the store {url!r} should begin with sqlite: or postgresql:")
 
 
@@ -64,7 +67,8 @@ def prepared(connection: Connection) -> str:
     else:
         for version in range(int(found) + 1, schema.VERSION + 1):
             _step(connection, version)
-    return _secret(connection)
+    _kept(connection, WRITTEN, "")
+    return _kept(connection, "secret", secrets.token_hex(32))
 
 
 def _step(connection: Connection, version: int) -> None:
@@ -75,15 +79,15 @@ def _step(connection: Connection, version: int) -> None:
         connection.execute(text(statement))
 
 
-def _secret(connection: Connection) -> str:
-    query = select(schema.meta.c.value).where(schema.meta.c.key == "secret")
+def _kept(connection: Connection, key: str, value: str) -> str:
+    """What stands under this key: what was put there first."""
+    query = select(schema.meta.c.value).where(schema.meta.c.key == key)
     found = connection.scalar(query)
     if found is not None:
         return str(found)
-    made = secrets.token_hex(32)
     try:
         with connection.begin_nested():
-            connection.execute(insert(schema.meta).values(key="secret", value=made))
+            connection.execute(insert(schema.meta).values(key=key, value=value))
     except IntegrityError:  # another process was quicker
         return str(connection.scalar(query))
-    return made
+    return value

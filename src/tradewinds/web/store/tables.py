@@ -12,8 +12,7 @@ import msgspec
 from sqlalchemy import Connection, UpdateBase, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tradewinds.web.store.lines import line_rows
-from tradewinds.web.store.schema import grants, lines, matches, seats
+from tradewinds.web.store.schema import grants, matches, seats
 from tradewinds.web.store.work import Work, done_by
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
@@ -71,6 +70,10 @@ class Table(msgspec.Struct):
     def names(self) -> list[str]:
         return [seat.name or f"#{number}" for number, seat in enumerate(self.seats, 1)]
 
+    def copy(self) -> Table:
+        """With seats of its own; what else a table holds is replaced, never changed."""
+        return msgspec.structs.replace(self, seats=[msgspec.structs.replace(seat) for seat in self.seats])
+
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:
             return []
@@ -99,12 +102,7 @@ class Tables:
 
     async def save(self, table: Table) -> None:
         """The table and its seats as they are now."""
-        await self._do(*_changes(table))
-
-    async def begin(self, table: Table, opening: list[dict[str, Any]]) -> None:
-        """The match begins: what was agreed and the first lines of its record are stored together or not at all."""
-        first = [insert(lines).values(line_rows(table.id, opening, None))] if opening else []
-        await self._do(*first, *_changes(table))
+        await self._do(*changes(table))
 
     async def _do(self, *statements: UpdateBase) -> None:
         """Statements that hold their values: what the room does to its table meanwhile is not for this job."""
@@ -152,13 +150,14 @@ class Tables:
         return {str(kind) for kind in await self.work.read(lambda connection: connection.scalars(query).all())}
 
 
-def _changes(table: Table) -> list[UpdateBase]:
+def changes(table: Table) -> list[UpdateBase]:
+    """What stores the table and its seats as they are now."""
     table.changed = time.time()
-    changes: list[UpdateBase] = [update(matches).where(matches.c.id == table.id).values(_row(table))]
+    made: list[UpdateBase] = [update(matches).where(matches.c.id == table.id).values(_row(table))]
     for number in range(len(table.seats)):
         here = (seats.c.match == table.id) & (seats.c.number == number)
-        changes.append(update(seats).where(here).values(_seat_row(table, number)))
-    return changes
+        made.append(update(seats).where(here).values(_seat_row(table, number)))
+    return made
 
 
 def _tables(connection: Connection, query: Any) -> list[Table]:
