@@ -47,14 +47,17 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
+        self.begin()
+        self.wait()
+        return self
+
+    def begin(self) -> None:
         command = [sys.executable, "-m", *self.module, "--port", str(self.port), "--store", self.store]
         command += ["--bot-pace", "0", "--bot-seconds", "1", *self.limits, *self.arguments]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
-        self._wait()
-        return self
 
-    def _wait(self) -> None:
+    def wait(self) -> None:
         end = time.monotonic() + START
         while time.monotonic() < end:
             try:
@@ -71,6 +74,7 @@ class Server:
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGCONT)  # a test may have stopped it half-way
             self.process.send_signal(signal.SIGTERM)
             self.process.wait(20)
 

@@ -27,9 +27,7 @@ def asked(thinkers: Thinkers, name: str) -> Thought | None:
     match = Match("packet-row", seats=3, seed=1)
 
     async def run() -> Thought | None:
-        return await asyncio.wait_for(
-            thinkers.choose(match.seen(match.actors[0]).to_json(), name, "seed"), PATIENCE
-        )
+        return await asyncio.wait_for(thinkers.choose(match.seen(match.actors[0]).to_json(), name, "seed"), PATIENCE)
 
     return asyncio.run(run())
 

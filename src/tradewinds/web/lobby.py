@@ -126,10 +126,11 @@ async def start(room: Room, person: Person) -> None:
     match = Match(table.game, seats=len(table.seats), options=table.options, now=time.time)
     table.header, table.secret = match.header(), match.secret
     table.status = RUNNING
-    await room.house.store.tables.begin(table, match.lines())
+    await room.stored(room.house.store.tables.begin(table, match.lines()))
     room.match = match
     room.keeper.look(match, time.time())
-    await room.announce()
+    room.changed()
+    await room.house.crew.beat()  # somebody has to keep it
 
 
 def check_ready(table: Table) -> None:

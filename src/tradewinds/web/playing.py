@@ -38,7 +38,9 @@ async def act(room: Room, seat: int, version: int, key: str | None, action: Acti
     except Stale:
         if key is None or not await _was_played(room, seat, key, action):
             raise
-    room.table.seats[seat].missed = 0
+    if room.table.seats[seat].missed:
+        room.table.seats[seat].missed = 0
+        await room.save()
 
 
 def check_fresh(match: Match, seat: int, version: int) -> None:
@@ -69,6 +71,8 @@ async def act_for(room: Room, seat: int, version: int, thought: Thought | None) 
     """What a bot chose. Others may have acted meanwhile: it counts while it is possible, else the bot thinks again."""
     match = playing(room)
     room.thinking = None
+    if not room.keeps or _acted_since(match, seat, version):
+        return  # the bot goes on, or went on, in another process
     if seat not in match.actors or room.table.seats[seat].player is None:
         return
     fresh = match.clone()
@@ -84,6 +88,10 @@ async def act_for(room: Room, seat: int, version: int, thought: Thought | None) 
     if thought is not None and thought.remark:
         text = match.rules.words.template(f"remark.{thought.remark}", room.table.language or "en")
         await say(room, seat, room.table.names[seat], text)
+
+
+def _acted_since(match: Match, seat: int, version: int) -> bool:
+    return any(line["by"] == seat for line in match.lines(version))
 
 
 def default(match: Match, seat: int) -> Action:
@@ -135,9 +143,10 @@ async def stand_in(room: Room, seat: int) -> None:
 
 async def vote(room: Room, voter: int, seat: int) -> None:
     """One more of the others wants a bot to take over; more than half of the people are enough."""
+    await room.catch_up()  # who is here through another process is here too
     playing(room)
     chair = chair_of(room.table, seat)
-    absent = chair.person is not None and chair.standin is None and not room.here[chair.person]
+    absent = chair.person is not None and chair.standin is None and chair.person not in room.here
     if not absent or chair.person == room.table.seats[voter].person:
         raise Trouble("no-vote")
     chair.votes = sorted({*chair.votes, voter})
@@ -167,4 +176,4 @@ async def say(room: Room, seat: int | None, name: str, text: str) -> None:
     await room.house.store.lines.say(room.table.id, said)
     room.said.append(said)
     del room.said[:-200]
-    await room.announce()
+    room.changed()

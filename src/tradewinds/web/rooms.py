@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import time
 
-from tradewinds.web.room import House, Room, load_room, log
+from tradewinds.web.crew import ended
+from tradewinds.web.room import UNREACHABLE, House, Room, load_room, log
 
 SWEEP = 60.0
+AGAIN = 1.0  # seconds until a store that does not answer is asked again
 
 
 class Rooms:
@@ -15,23 +17,17 @@ class Rooms:
         self.house = house
         self._open: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._tasks: list[asyncio.Task[None]] = []
+        self._looking: set[asyncio.Task[None]] = set()
+        self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        await self.house.bell.listen(self._heard)
-        self._tasks = [asyncio.create_task(self._wake_up()), asyncio.create_task(self._sweep())]
-
-    async def _wake_up(self) -> None:
-        """Matches go on after a restart, bots and clocks included, whether somebody looks or not."""
-        for id in await self.house.store.tables.running():
-            try:
-                await self.find(id)
-            except Exception:
-                log.exception("match %s cannot go on", id)
+        await self.house.crew.start(self)
+        self._sweeping = asyncio.create_task(self._sweep())
 
     async def find(self, id: str) -> Room | None:
         """The room of a table; loaded once, however many ask for it at the same time."""
         if id in self._open:
+            self._open[id].touched = time.monotonic()  # it is not put away before whoever asks has used it
             return self._open[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
@@ -47,23 +43,47 @@ class Rooms:
         finally:
             del self._loading[id]
 
-    def _heard(self, id: str) -> None:
-        room = self._open.get(id)
-        if room is not None:
-            task = asyncio.create_task(room.ask(room.reload))
-            task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    async def look(self, match: str) -> None:
+        """Something has happened in a match, or it is for this process to go on with it: that must not be missed."""
+        while True:
+            try:
+                room = await self.find(match)
+                if room is not None:
+                    await room.ask(room.catch_up)
+                return
+            except UNREACHABLE:
+                await asyncio.sleep(AGAIN)
+            except Exception:
+                log.exception("match %s cannot go on", match)
+                return
+
+    def heard(self, match: str) -> None:
+        if match in self._open or match in self._loading or self.house.crew.keeps(match):
+            task = asyncio.create_task(self.look(match))
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+
+    def open(self) -> list[str]:
+        return list(self._open)
+
+    def present(self) -> list[tuple[str, str]]:
+        """Who is where."""
+        return [(match, person) for match, room in self._open.items() for person in room.here.by_our_own_count()]
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for id in [id for id, room in self._open.items() if room.idle]:
-                await self._open.pop(id).close()
+            await self.put_away()
+
+    async def put_away(self) -> None:
+        """Rooms that nobody would miss; asked again before each, since somebody may come while another one closes."""
+        for id, room in list(self._open.items()):
+            if room.idle and self._open.get(id) is room:
+                del self._open[id]
+                await room.close()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await ended(self._sweeping, *self._looking)
+        await self.house.crew.close()
         for room in self._open.values():
             await room.close()
-        await self.house.bell.close()

@@ -5,14 +5,14 @@ from __future__ import annotations
 import contextlib
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, UpdateBase, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tradewinds.web.store.lines import line_rows
+from tradewinds.web.store.lines import Conflict, line_rows
 from tradewinds.web.store.schema import grants, lines, matches, seats
 from tradewinds.web.store.work import Work, done_by
 
@@ -99,12 +99,24 @@ class Tables:
 
     async def save(self, table: Table) -> None:
         """The table and its seats as they are now."""
-        await self._do(*_changes(table))
+        await self._change(table)
 
     async def begin(self, table: Table, opening: list[dict[str, Any]]) -> None:
         """The match begins: what was agreed and the first lines of its record are stored together or not at all."""
-        first = [insert(lines).values(line_rows(table.id, opening, None))] if opening else []
-        await self._do(*first, *_changes(table))
+        await self._change(table, *([insert(lines).values(line_rows(table.id, opening, None))] if opening else []))
+
+    async def _change(self, table: Table, *more: UpdateBase) -> None:
+        """Only what was stored last may be changed: of two processes that do so at once, one meets a Conflict."""
+        mine = (matches.c.id == table.id) & (matches.c.changed == table.changed)
+        table.changed = time.time()
+        first, rest = update(matches).where(mine).values(_row(table)), [*more, *_seat_changes(table)]
+
+        def job(connection: Connection) -> None:
+            if not connection.execute(first).rowcount:
+                raise Conflict
+            done_by(*rest)(connection)
+
+        await self.work.write(job)
 
     async def _do(self, *statements: UpdateBase) -> None:
         """Statements that hold their values: what the room does to its table meanwhile is not for this job."""
@@ -152,13 +164,10 @@ class Tables:
         return {str(kind) for kind in await self.work.read(lambda connection: connection.scalars(query).all())}
 
 
-def _changes(table: Table) -> list[UpdateBase]:
-    table.changed = time.time()
-    changes: list[UpdateBase] = [update(matches).where(matches.c.id == table.id).values(_row(table))]
+def _seat_changes(table: Table) -> Iterator[UpdateBase]:
     for number in range(len(table.seats)):
         here = (seats.c.match == table.id) & (seats.c.number == number)
-        changes.append(update(seats).where(here).values(_seat_row(table, number)))
-    return changes
+        yield update(seats).where(here).values(_seat_row(table, number))
 
 
 def _tables(connection: Connection, query: Any) -> list[Table]:
