@@ -25,6 +25,8 @@ def playing(room: Room) -> Match:
 
 async def act(room: Room, seat: int, version: int, key: str | None, action: Action) -> None:
     """Play an action that was chosen on the page with this version; the same one twice is played once."""
+    if room.match is not None and version > room.match.length:
+        await room.catch_up()  # the page came from a process that has gone on
     if room.match is None or version != room.match.length:
         # Only an action that was stored before can meet its key again, and then the match has gone on since.
         if key is not None and await _was_played(room, seat, key, action):
