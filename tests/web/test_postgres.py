@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import text
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -20,9 +21,10 @@ from tests.web.server import Player, Program, Server, client
 from tests.web.test_running import children
 from tests.web.test_safety import play_on, table_for
 from tests.web.test_store import leave_as_the_first_version_did
+from tradewinds.web.live import LATER
 from tradewinds.web.store import open_store
 from tradewinds.web.store.schema import RINGERS, VERSION
-from tradewinds.web.store.tables import Clock, Seat, new_table
+from tradewinds.web.store.tables import OVER, RUNNING, Clock, Seat, new_table
 
 ALL = 10**6
 PATIENCE = 60.0
@@ -153,6 +155,13 @@ def test_after_a_restart_of_postgresql_the_processes_hear_of_each_other_again_an
     two.process.send_signal(signal.SIGSTOP)
     postgres.stop()
     assert httpx.get(f"{one.base}/healthz").status_code == 503
+    with (
+        connect(f"{one.base.replace('http', 'ws')}/m/{match}/live", origin=Origin(one.base)) as page,
+        pytest.raises(ConnectionClosed) as closed,
+    ):
+        page.recv(timeout=30)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == LATER
     postgres.start()
     one.wait()
     play_on(match, [ada, ben], 3)
@@ -164,6 +173,42 @@ def test_after_a_restart_of_postgresql_the_processes_hear_of_each_other_again_an
 
 
 # every match has one process that keeps it
+
+
+def test_a_process_keeps_what_nobody_keeps_and_loses_it_when_it_gives_no_sign_of_life(postgres: Postgres) -> None:
+    made = [new_table("packet-row", {}, Clock(), True, "host", [Seat()]) for _ in range(3)]
+    for table in made:
+        table.status = RUNNING
+    every = frozenset(table.id for table in made)
+
+    async def run() -> None:
+        store = await open_store(postgres.store())
+        try:
+            for table in made:
+                await store.tables.add(table)
+            beat = store.processes.beat
+            few, rest = await beat("one", 60, 2), await beat("two", 60, 100)
+            assert (len(few.kept), few.kept | rest.kept, few.kept & rest.kept) == (2, every, frozenset())
+            assert await beat("one", 60, 100) == (few.kept, True)
+            await store.processes.leave("two")
+            assert await beat("one", 0, 100) == (every, True)  # it has no time left
+            await store.processes.come("one", made[0].id, "ada")
+            assert await store.processes.elsewhere("two", made[0].id) == {"ada"}
+            assert await store.processes.elsewhere("one", made[0].id) == frozenset()
+            assert await beat("two", 60, 100) == (every, False)
+            assert await store.processes.elsewhere("three", made[0].id) == frozenset()
+            await store.processes.come("one", made[0].id, "ada")  # it has nothing to hang this on
+            assert await beat("one", 60, 100) == (frozenset(), False)
+            assert not await store.processes.claim("one", made[0].id)
+            assert await store.processes.claim("one", "to begin")
+            assert (await beat("one", 60, 100)).kept == {"to begin"}
+            made[0].status = OVER
+            await store.tables.save(made[0])
+            assert await beat("two", 60, 100) == (every - {made[0].id}, True)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
 
 
 def bots_at(server: Server) -> str:

@@ -14,10 +14,11 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from tradewinds.web.http import HEADERS, visit
 from tradewinds.web.pages.layout import sentence
-from tradewinds.web.room import UNREACHABLE, log
+from tradewinds.web.room import log
 from tradewinds.web.routes import routes
 from tradewinds.web.settings import Settings
 from tradewinds.web.site import Site
+from tradewinds.web.store import is_away
 from tradewinds.web.trouble import Missing, told
 
 
@@ -44,7 +45,7 @@ async def broken(request: Request, _: Exception) -> Response:
 
 async def unreachable(request: Request, error: Exception) -> Response:
     """The store does not answer, as while PostgreSQL is restarted: what was sent may be sent again."""
-    if isinstance(error, DBAPIError) and not error.connection_invalidated:
+    if not is_away(error):
         raise error
     log.warning("%s: the store does not answer: %r", request.method, error)
     headers = {**HEADERS, "Retry-After": "2"}
@@ -69,5 +70,5 @@ def build(settings: Settings) -> Starlette:
         return await not_found(site, request)
 
     handlers: dict[Any, Any] = {404: missing, 405: wrong_method, Exception: broken}
-    handlers |= dict.fromkeys(UNREACHABLE, unreachable)
+    handlers |= {OSError: unreachable, DBAPIError: unreachable}
     return Starlette(routes=routes(site), lifespan=lifespan, exception_handlers=handlers)

@@ -13,7 +13,7 @@ from typing import Protocol
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tradewinds.web.doorbell import Doorbell
-from tradewinds.web.store import Store
+from tradewinds.web.store import Store, is_away
 from tradewinds.web.store.work import Shared
 
 BEAT = 1.0  # seconds between two signs of life
@@ -39,7 +39,7 @@ class Crew(Protocol):
 
     def keeps(self, match: str) -> bool: ...
 
-    async def beat(self) -> None: ...
+    async def claim(self, match: str) -> None: ...
 
     async def note(self, match: str, person: str, here: bool) -> None: ...
 
@@ -67,7 +67,7 @@ class Alone:
     def keeps(self, match: str) -> bool:
         return True
 
-    async def beat(self) -> None:
+    async def claim(self, match: str) -> None:
         return None
 
     async def note(self, match: str, person: str, here: bool) -> None:
@@ -104,12 +104,16 @@ class Together:
         return match in self._kept and time.monotonic() < self._until
 
     async def _live(self) -> None:
+        answered = True
         while True:
             await asyncio.sleep(BEAT)
             try:
                 await self.beat()
+                answered = True
             except Exception as error:
-                log.warning("the store does not answer: %r", error)
+                if answered:
+                    log.warning("no sign of life can be given: %r", error, exc_info=not is_away(error))
+                answered = False
 
     async def beat(self) -> None:
         """A sign of life; what nobody keeps is taken over, as soon as what was taken before has been opened."""
@@ -131,6 +135,11 @@ class Together:
             task = asyncio.create_task(opened(self.hall, sorted(matches)))
             self._opening.add(task)
             task.add_done_callback(self._opening.discard)
+
+    async def claim(self, match: str) -> None:
+        """Where a match begins it is kept."""
+        if await self.processes.claim(self.me, match):
+            self._kept |= {match}
 
     async def note(self, match: str, person: str, here: bool) -> None:
         await (self.processes.come if here else self.processes.go)(self.me, match, person)

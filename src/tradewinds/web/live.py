@@ -15,8 +15,10 @@ from tradewinds.web.pages.match import rendered
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for, seen_by
 from tradewinds.web.site import Site
+from tradewinds.web.store import is_away
 
 REFUSED = 4403
+LATER = 1013  # the page comes back by itself
 CHECK = 60.0  # seconds after which a socket asks again whether its session still stands
 
 
@@ -42,9 +44,11 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
         room = await room_for(guest, socket.path_params["id"])
         await room.ask(room.catch_up)  # a page that comes from another process has seen what that one had stored
     except Problem:
-        await socket.accept()
-        await socket.close(REFUSED)
-        return
+        return await _closed(socket, REFUSED)
+    except Exception as error:
+        if not is_away(error):
+            raise
+        return await _closed(socket, LATER)
     await socket.accept()
     pushing = asyncio.create_task(push(socket, guest, room, regions))
     try:
@@ -54,6 +58,11 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
         pass
     finally:
         pushing.cancel()
+
+
+async def _closed(socket: WebSocket, code: int) -> None:
+    await socket.accept()
+    await socket.close(code)
 
 
 async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
@@ -70,9 +79,18 @@ async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[V
             try:
                 await asyncio.wait_for(woken.wait(), CHECK)
             except TimeoutError:
-                if guest.person and await guest.store.people.of_session(guest.sid) is None:
-                    await socket.close(REFUSED)
-                    return
+                if guest.person and not await _still_stands(guest):
+                    return await socket.close(REFUSED)
+
+
+async def _still_stands(guest: Visit) -> bool:
+    """A store that does not answer ends no session."""
+    try:
+        return await guest.store.people.of_session(guest.sid) is not None
+    except Exception as error:
+        if not is_away(error):
+            raise
+        return True
 
 
 def match_regions(guest: Visit, room: Room) -> Regions:

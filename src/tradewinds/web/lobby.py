@@ -124,13 +124,13 @@ async def start(room: Room, person: Person) -> None:
         raise Forbidden("only-players")
     check_ready(table)
     match = Match(table.game, seats=len(table.seats), options=table.options, now=time.time)
+    await room.house.crew.claim(table.id)
     table.header, table.secret = match.header(), match.secret
     table.status = RUNNING
     await room.stored(room.house.store.tables.begin(table, match.lines()))
     room.match = match
     room.keeper.look(match, time.time())
     room.changed()
-    await room.house.crew.beat()  # somebody has to keep it
 
 
 def check_ready(table: Table) -> None:

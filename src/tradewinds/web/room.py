@@ -10,8 +10,6 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sqlalchemy.exc import DBAPIError
-
 from tradewinds import Match, Problem
 from tradewinds.draw.board import Regions
 from tradewinds.match import chance
@@ -19,14 +17,13 @@ from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.crew import Crew, ended
 from tradewinds.web.here import Here
 from tradewinds.web.settings import Settings
-from tradewinds.web.store import Store
+from tradewinds.web.store import Store, is_away
 from tradewinds.web.store.lines import Conflict, Said
 from tradewinds.web.store.tables import OVER, RUNNING, Table
 from tradewinds.web.thinkers import Thinkers, Thought
 from tradewinds.web.trouble import Missing, Stale
 
 T = TypeVar("T")
-UNREACHABLE = (OSError, DBAPIError)
 log = logging.getLogger("tradewinds.web")
 POLL = 5.0  # seconds after which a room that is watched looks into a shared store by itself
 IDLE = 300.0  # seconds without a visit after which a room is put away
@@ -119,11 +116,8 @@ class Room:
             await job()
         except Problem as problem:
             log.info("room %s: %s", self.table.id, problem)
-        except UNREACHABLE as error:
-            log.warning("room %s: the store does not answer: %r", self.table.id, error)
-            await asyncio.sleep(1)
-        except Exception:
-            log.exception("room %s", self.table.id)
+        except Exception as error:
+            log.warning("room %s: %r", self.table.id, error, exc_info=not is_away(error))
             await asyncio.sleep(1)
         self.think()
 

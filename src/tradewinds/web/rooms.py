@@ -6,7 +6,8 @@ import asyncio
 import time
 
 from tradewinds.web.crew import ended
-from tradewinds.web.room import UNREACHABLE, House, Room, load_room, log
+from tradewinds.web.room import House, Room, load_room, log
+from tradewinds.web.store import is_away
 
 SWEEP = 60.0
 AGAIN = 1.0  # seconds until a store that does not answer is asked again
@@ -51,11 +52,11 @@ class Rooms:
                 if room is not None:
                     await room.ask(room.catch_up)
                 return
-            except UNREACHABLE:
+            except Exception as error:
+                if not is_away(error):
+                    log.exception("match %s cannot go on", match)
+                    return
                 await asyncio.sleep(AGAIN)
-            except Exception:
-                log.exception("match %s cannot go on", match)
-                return
 
     def heard(self, match: str) -> None:
         if match in self._open or match in self._loading or self.house.crew.keeps(match):

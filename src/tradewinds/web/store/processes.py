@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.schema import keepers, matches, present, processes
-from tradewinds.web.store.tables import RUNNING
+from tradewinds.web.store.tables import CLOSED, OVER, RUNNING
 from tradewinds.web.store.work import Work, done_by
 
 NOW = func.extract("epoch", func.clock_timestamp())  # one clock for all processes, wherever they run
@@ -42,6 +42,18 @@ class Processes:
 
         return await self.work.write(job)
 
+    async def claim(self, me: str, match: str) -> bool:
+        """Keep a match that is about to begin; False where another process does."""
+
+        def job(connection: Connection) -> bool:
+            connection.execute(postgresql.insert(keepers).values(match=match, process=me).on_conflict_do_nothing())
+            return connection.scalar(select(keepers.c.process).where(keepers.c.match == match)) == me
+
+        try:
+            return await self.work.write(job)
+        except IntegrityError:  # this process was given up, which its next beat will mend
+            return False
+
     async def leave(self, me: str) -> None:
         await self.work.write(done_by(delete(processes).where(processes.c.id == me)))
 
@@ -65,7 +77,7 @@ class Processes:
 
 def _kept(connection: Connection, me: str, most: int) -> frozenset[str]:
     """In the order of their names, so that two processes that take over at once never wait for each other crosswise."""
-    over = select(matches.c.id).where(matches.c.id == keepers.c.match, matches.c.status != RUNNING)
+    over = select(matches.c.id).where(matches.c.id == keepers.c.match, matches.c.status.in_((OVER, CLOSED)))
     connection.execute(delete(keepers).where(keepers.c.process == me, exists(over)))
     nobody = ~exists().where(keepers.c.match == matches.c.id)
     free = select(matches.c.id, literal(me)).where(matches.c.status == RUNNING, nobody)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 
 from sqlalchemy import Connection, create_engine, insert, select, text, update
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
@@ -16,6 +17,14 @@ from tradewinds.web.store.tables import Tables
 from tradewinds.web.store.work import OneFile, Shared, Work
 
 LOCK = 7_466_331  # any number that nobody else uses in this database
+
+
+def is_away(error: Exception) -> bool:
+    """Whether the store does not answer, as while PostgreSQL is restarted; whatever else it says is for the log."""
+    if isinstance(error, DBAPIError):
+        state = str(getattr(error.orig, "sqlstate", ""))  # 57P: shutting down or starting up, 08: no connection
+        return error.connection_invalidated or state.startswith(("57P", "08"))
+    return isinstance(error, OSError)
 
 
 class Store:
