@@ -227,15 +227,17 @@ def test_of_two_who_change_a_table_at_once_one_is_refused_and_nothing_is_lost(tm
 
 
 def test_what_another_process_has_played_starts_the_clocks_anew_and_charges_nobody_twice() -> None:
-    match = Match("packet-row", seats=2, seed=1, now=lambda: 100.0)
+    now = 0.0
+    match = fresh = Match("packet-row", seats=2, seed=1, now=lambda: now)
+    while match is fresh or match.actors != fresh.actors:
+        match, now = fresh, now + 30
+        fresh = match.clone()
+        fresh.play(match.actors[0], match.legal(match.actors[0])[0])  # until somebody is asked twice in a row
     keeper, twin = (Timekeeper(Clock("bank", 60), [Seat(), Seat()]) for _ in range(2))
     for one in (keeper, twin):
-        one.look(match, 100.0)
+        one.look(match, now - 30)
     (seat,) = match.actors
-    fresh = match.clone()
-    fresh._now = lambda: 130.0
-    fresh.play(seat, fresh.legal(seat)[0])
-    keeper.look(fresh, 130.0, seat)
+    keeper.look(fresh, now, seat)
     twin.seats = [Seat(spent=one.spent) for one in keeper.seats]
     twin.follow(match.after(fresh.lines(match.length)), fresh.lines(match.length), 999.0)
     assert keeper.seats[seat].spent == 30
