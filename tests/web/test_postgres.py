@@ -21,10 +21,13 @@ from tests.web.server import Player, Program, Server, client
 from tests.web.test_running import children
 from tests.web.test_safety import play_on, table_for
 from tests.web.test_store import leave_as_the_first_version_did
+from tradewinds.web.crew import ended
+from tradewinds.web.doorbell import Doorbell
 from tradewinds.web.live import LATER
 from tradewinds.web.store import open_store
 from tradewinds.web.store.schema import RINGERS, VERSION
 from tradewinds.web.store.tables import OVER, RUNNING, Clock, Seat, new_table
+from tradewinds.web.store.work import Shared
 
 ALL = 10**6
 PATIENCE = 60.0
@@ -170,6 +173,29 @@ def test_after_a_restart_of_postgresql_the_processes_hear_of_each_other_again_an
     play_on(match, [ada, ben], 3)
     agree(match, ada, twin)
     assert "Traceback" not in one.log.read_text() + two.log.read_text()
+
+
+def test_whoever_listens_anew_is_told_that_anything_may_have_happened(postgres: Postgres) -> None:
+    """PostgreSQL ends the connection that listens; a notice comes through the next one."""
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    others = "pid <> pg_backend_pid() AND datname = current_database()"
+    cut = text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+
+    async def run() -> list[str]:
+        store = await open_store(postgres.store())
+        assert isinstance(store.work, Shared)
+        bell = Doorbell(store.work.engine, heard.put_nowait, lambda: heard.put_nowait("anything"))
+        listening = asyncio.create_task(bell.listen())
+        told = [await heard.get()]
+        await store.work.write(lambda connection: connection.execute(cut).close())
+        told.append(await heard.get())
+        await store.lines.append("m", [{"n": 0}], None)
+        told.append(await heard.get())
+        await ended(listening)
+        await store.close()
+        return told
+
+    assert asyncio.run(asyncio.wait_for(run(), PATIENCE)) == ["anything", "anything", "m"]
 
 
 # every match has one process that keeps it

@@ -232,7 +232,7 @@ def test_what_another_process_has_played_starts_the_clocks_anew_and_charges_nobo
     while match is fresh or match.actors != fresh.actors:
         match, now = fresh, now + 30
         fresh = match.clone()
-        fresh.play(match.actors[0], match.legal(match.actors[0])[0])  # until somebody is asked twice in a row
+        fresh.play(match.actors[0], match.legal(match.actors[0])[-1])  # until somebody is asked twice in a row
     keeper, twin = (Timekeeper(Clock("bank", 60), [Seat(), Seat()]) for _ in range(2))
     for one in (keeper, twin):
         one.look(match, now - 30)
