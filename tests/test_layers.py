@@ -98,7 +98,19 @@ def rooms_in(game: Path) -> dict[str, str]:
 def test_every_module_of_a_game_lies_in_a_room(game: Path) -> None:
     modules = {path.stem for path in game.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
     assert modules <= set(rooms_in(game))
-    assert {"game", "data", "state", "actions", "rules", "mind", "board", "view", "words", "hidden", "versions"} <= modules
+    assert {
+        "game",
+        "data",
+        "state",
+        "actions",
+        "rules",
+        "mind",
+        "board",
+        "view",
+        "words",
+        "hidden",
+        "versions",
+    } <= modules
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)

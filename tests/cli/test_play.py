@@ -56,7 +56,7 @@ def test_a_whole_match_in_a_process_of_its_own(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
     assert "The match is over." in done.stdout
-    assert re.search(r"Ada: \d+ for buildings \+ \d+ for money", done.stdout)
+    assert re.search(r"^Buildings( +\d+){3}\nMoney( +\d+){3}\nBankers( +\d+){3}\nTotal", done.stdout, re.MULTILINE)
     assert re.search(r"(Ada|Ben|Cleo) wins\.", done.stdout)
     assert "`tradewinds verify match.jsonl` proves" in done.stdout
     assert verify(tw.Match, (tmp_path / "match.jsonl").read_text("utf-8")).over
@@ -90,6 +90,16 @@ def test_bots_alone_are_watched(command: Command) -> None:
     assert "The match is over." in done.out
 
 
+def test_those_who_watch_bots_read_every_sentence_once_and_whole(command: Command) -> None:
+    out = command("play", "packet-row", "--seats", "random,random,random", "--seed", "7", "--save", "m.jsonl").out
+    match, names = tw.Match.replay(Path("m.jsonl").read_text("utf-8")), ["Ada", "Ben", "Cleo"]
+    played = next(line["n"] for line in match.lines() if line["by"] != "chance")
+    wanted = [told for _, told in match.log(None, played + 1) if told.kind not in ("scored", "won")]
+    told = [line.strip() for line in out.splitlines() if line.startswith("  ")]
+    assert any(one.kind == "passed-several" for one in wanted)
+    assert told[: len(wanted)] == [one.text("en", names) for one in wanted]
+
+
 def test_what_one_wishes_for_comes_with_its_section(command: Command) -> None:
     out = command(*PLAY, typed="?\n").out
     assert re.search(r"There is no ship to Sweden in it.* \(4\.7\)", out)
@@ -117,7 +127,43 @@ def test_the_log_holds_everything_since_the_beginning(command: Command) -> None:
     log = out[out.index("Everything so far:") :]
     assert "Ada gets a starting contract: 3 tobacco to Sweden" in log
     assert "Ada passes at the Market." in log
-    assert "Ben gets a starting contract." in log
+    assert "Ben and Cleo get a starting contract each." in log
+
+
+def test_beside_a_choice_stands_what_is_left_when_it_is_paid(command: Command) -> None:
+    match, seat = reached(can("take"))
+    out = resume(command, match, seat, "q\n")
+    asides = re.findall(r"^ +\d+  (?:Take|With).* for \$(\d+) – leaves \$(\d+)$", out, re.MULTILINE)
+    money = match.view(seat).seats[seat].money
+    assert asides
+    assert all(int(cost) + int(left) == money for cost, left in asides)
+    assert f"– es bleiben {asides[0][1]} $" in resume(command, match, seat, "q\n", "--lang", "de")
+
+
+@pytest.mark.parametrize("typed", ["i captain", "I Captain", "i  CAPTAIN "])
+def test_a_thing_is_explained_by_its_name(command: Command, typed: str) -> None:
+    assert "\ncaptain: Sends a ship to another country" in command(*PLAY, typed=f"{typed}\nq\n").out
+
+
+def test_a_thing_is_found_by_its_words_and_by_its_name_in_records(command: Command) -> None:
+    out = command(*PLAY, "--lang", "de", typed="i Zunfthaus\ni guildhall\nq\n").out
+    assert out.count("Zunfthaus: Im Zunfthaus gibt es Verträge") == 2
+
+
+def test_an_unknown_thing_is_answered_with_names_that_are_near(command: Command) -> None:
+    def answer(typed: str) -> str:
+        out = command(*PLAY, typed=f"{typed}\nq\n").out
+        return out.split("your choice (number, or h for help):\n")[1].splitlines()[0]
+
+    assert answer("i captian") == "There is nothing called 'captian' to look up; near to it: captain."
+    assert answer("i House").startswith("There is nothing called 'House' to look up; near to it: Pump House")
+    assert answer("i xyzzy") == "There is nothing called 'xyzzy' to look up."
+    assert answer("i").startswith("Type i and the name of a thing")
+
+
+def test_the_help_tells_how_to_look_things_up(command: Command) -> None:
+    assert re.search(r"i NAME +what a card", command(*PLAY, typed="h\nq\n").out)
+    assert re.search(r"i NAME +was eine Karte", command(*PLAY, "--lang", "de", typed="h\nq\n").out)
 
 
 def test_undo(command: Command) -> None:

@@ -33,16 +33,29 @@ def whole(command: Command) -> str:
 
 def test_a_spectator_reads_no_secrets_before_they_are_shown(command: Command, whole: str) -> None:
     out = command("replay", whole).out
-    assert out.count("gets a starting contract.") == 3
+    assert "Seat 1, seat 2 and seat 3 get a starting contract each." in out
+    assert not any(f"starting contract: {start}" in out.split("shows")[0] for start in STARTS)
     assert "wins." in out.splitlines()[-1]
-    assert all(line[0].isupper() for line in out.splitlines() if line)
+    assert all(line.strip()[0].isupper() for line in out.splitlines() if line)
+
+
+def test_at_the_end_it_is_read_what_the_points_were_given_for(command: Command, whole: str) -> None:
+    out, match = command("replay", whole).out, tw.Match.replay(Path(whole).read_text("utf-8"))
+    rows = {line.split()[0]: [int(word) for word in line.split()[1:]] for line in out.splitlines()[-6:-2]}
+    assert list(rows) == ["Buildings", "Money", "Bankers", "Total"]
+    assert rows.pop("Total") == sorted(match.scores, reverse=True)
+    assert [sum(points) for points in zip(*rows.values(), strict=True)] == sorted(match.scores, reverse=True)
+    assert "Gebäude" in command("replay", whole, "--lang", "de").out
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_a_seat_reads_its_own_secret(command: Command, whole: str, seat: int) -> None:
     out = command("replay", whole, "--seat", str(seat)).out
     assert f"Seat {seat} gets a starting contract: {STARTS[seat - 1]}" in out
-    assert out.count("gets a starting contract.") == 2
+    assert "get a starting contract" in out or out.count("gets a starting contract.") == 2
+    assert not any(
+        f"starting contract: {start}" in out.split("shows")[0] for start in STARTS[: seat - 1] + STARTS[seat:]
+    )
 
 
 def test_when_it_is_over_all_may_be_read(command: Command, whole: str) -> None:
@@ -58,7 +71,7 @@ def test_an_unfinished_match_keeps_its_secrets(command: Command) -> None:
 
 def test_replay_in_german(command: Command, whole: str) -> None:
     out = command("replay", whole, "--lang", "de").out
-    assert "Platz 1 erhält einen Startvertrag." in out
+    assert "Platz 1, Platz 2 und Platz 3 erhalten je einen Startvertrag." in out
     assert "gewinnt." in out
 
 

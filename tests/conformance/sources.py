@@ -5,13 +5,14 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 from tradewinds.core.event import EventKind
 from tradewinds.core.rules import Rules
-from tradewinds.text.words import HOLE, common
+from tradewinds.text.template import HOLE
+from tradewinds.text.words import Args, common
 
 SECTION = re.compile(r"\d+(\.\d+)+")
 PHASES = {"Phase", "Menu", "Dice", "Drawing"}
@@ -24,15 +25,13 @@ class Sources:
         self.package = package
         self.folder = Path(str(import_module(package).__file__)).parent
 
-    @cached_property
+    @property
     def trees(self) -> dict[str, ast.Module]:
         """By the path of the module."""
-        found = sorted(self.folder.rglob("*.py"))
-        return {str(one.relative_to(self.folder)): ast.parse(one.read_text("utf-8")) for one in found}
+        return parsed(self.folder)
 
-    def nodes(self) -> Iterator[ast.AST]:
-        for tree in self.trees.values():
-            yield from ast.walk(tree)
+    def nodes(self) -> list[ast.AST]:
+        return all_nodes(self.folder)
 
     def calls(self, name: str) -> Iterator[ast.Call]:
         for node in self.nodes():
@@ -45,11 +44,25 @@ class Sources:
 
     def refusals(self) -> dict[str, set[str]]:
         """The key of every refusal that is declared, with what its sentence may use."""
-        found: dict[str, set[str]] = {}
+        return {key: {field.split(":")[0] for field in fields} for key, fields in self.refused().items()}
+
+    def refused(self) -> dict[str, list[str]]:
+        """The key of every refusal that is declared, with the fields that each declaration of it has."""
+        found: dict[str, list[str]] = {}
         for call in self.calls("refusal"):
             key, _, *fields = [text for one in call.args for text in strings(one)]
-            names = {field.split(":")[0] for field in fields}
-            found[key] = found.get(key, names) & names
+            found[key] = [field for field in fields if field in found.get(key, fields)]
+        return found
+
+    def questions(self) -> dict[str, list[str]]:
+        """Every phase that asks about something, with the fields of what it asks about."""
+        found = {}
+        for phase in self.phases():
+            for item in phase.body:
+                if isinstance(item, ast.FunctionDef) and item.name == "question":
+                    found[phase.name] = [
+                        key for node in ast.walk(item) if isinstance(node, ast.Dict) for key in keys(node)
+                    ]
         return found
 
     def sections(self) -> set[str]:
@@ -77,12 +90,46 @@ class Sources:
         return found
 
     def sentences(self, rules: Rules) -> set[str]:
-        """The keys that every game needs: for what is asked, done, told and refused."""
+        """The keys that every game needs: for what is asked, done, told and refused, and for what it adds to that."""
         keys = {f"ask.{phase}" for phase in self.asking()}
         keys |= {f"action.{name}" for name in rules.codec.actions if name != "time-up"}
         for kind in self.events():
-            keys |= {f"event.{kind.name}", *([f"event.{kind.name}-hidden"] if kind.secret else [])}
+            keys |= {f"event.{kind.name}", *([f"event.{kind.name}-hidden"] if kind.secret else []), *several(kind)}
+        keys |= {text for text in self.constants() if text.startswith("aside.")}
+        keys |= {key for key in explanations(rules) if key.startswith("about.")} | source_keys(rules)
         return keys | {f"refuse.{key}" for key in self.refusals() if f"refuse.{key}" not in common("en")}
+
+
+@cache
+def parsed(folder: Path) -> dict[str, ast.Module]:
+    return {str(one.relative_to(folder)): ast.parse(one.read_text("utf-8")) for one in sorted(folder.rglob("*.py"))}
+
+
+@cache
+def all_nodes(folder: Path) -> list[ast.AST]:
+    return [node for tree in parsed(folder).values() for node in ast.walk(tree)]
+
+
+def several(kind: EventKind) -> set[str]:
+    """The keys of what is told of several events at once; where goods are added up, the usual sentence does."""
+    if not kind.folds:
+        return set()
+    added = kind.types[kind.fields.index(kind.folds)].startswith("Counts[")
+    ends = ([] if added else [""]) + (["-hidden"] if kind.secret else [])
+    return {f"event.{kind.name}-several{end}" for end in ends}
+
+
+def explanations(rules: Rules) -> dict[str, Args]:
+    """What there is to say about things, by key, with what is filled in."""
+    things = [(kind, number) for kind, names in rules.codec.names.items() for number in range(len(names))]
+    return dict([about for kind, number in things if (about := rules.words.about(kind, number))])
+
+
+def source_keys(rules: Rules) -> set[str]:
+    """The keys of what points are given for, which are the same in every position."""
+    s = rules.start(rules.seats[0], {option.name: option.default for option in rules.options})
+    rules.actors(s)
+    return {f"source.{key}" for key, _ in rules.sources(s) or []}
 
 
 def strings(node: ast.expr) -> list[str]:
@@ -92,6 +139,11 @@ def strings(node: ast.expr) -> list[str]:
     if isinstance(node, ast.IfExp):
         return strings(node.body) + strings(node.orelse)
     return []
+
+
+def keys(node: ast.Dict) -> list[str]:
+    """The strings that a mapping is written with."""
+    return [text for key in node.keys if key is not None for text in strings(key)]
 
 
 def holes(template: str) -> set[str]:

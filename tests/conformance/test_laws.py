@@ -17,6 +17,7 @@ import tradewinds as tw
 from tradewinds.core.codec import canonical, digest
 from tradewinds.core.phase import CHANCE, CLOCK, members
 from tradewinds.core.rng import Rng
+from tradewinds.match.told import Told, folded
 
 SEEDS = (1, 2)
 SAMPLES = 12  # positions of a match that the dear laws look at
@@ -216,11 +217,42 @@ def test_everything_can_be_said_in_both_languages(game: str, seats: int) -> None
                 assert "{" not in rules.words.action(step.action, language, names)
         step.state.listen(log)
     assert log
-    for event in log:
-        for seat in (0, None):
-            seen = event.seen_by(seat)
+    for seat in (0, None):
+        told = [(0, Told(rules, event.seen_by(seat))) for event in log]
+        for _, one in told + folded(told):
             for language in ("en", "de"):
-                assert "{" not in rules.words.event(seen, language, names)
+                assert "{" not in one.text(language, names)
+
+
+def test_the_sources_of_points_add_up_to_the_scores_in_every_position(game: str, seats: int) -> None:
+    """Of a game that tells its sources: each time the same ones, named in both languages."""
+    rules, told = tw.load(game), set[tuple[str, ...] | None]()
+    for step in walk(game, seats, 15):
+        told.add(sources_of(rules, step.state))
+    told.add(sources_of(rules, step.state))  # the end: the state of the last step has gone on
+    assert step.state.over
+    assert len(told) == 1
+    for key in told.pop() or ():
+        assert all(rules.words.has(f"source.{key}", language) for language in ("en", "de")), key
+
+
+def sources_of(rules: tw.Rules, s: Any) -> tuple[str, ...] | None:
+    """The keys of the sources, whose points are counted on the way; None where the game tells none."""
+    sources = rules.sources(s)
+    if sources is None:
+        return None
+    assert [sum(points) for points in zip(*(points for _, points in sources), strict=True)] == rules.scores(s)
+    return tuple(key for key, _ in sources)
+
+
+def test_what_stands_beside_a_choice_can_be_said_in_both_languages(game: str, seats: int) -> None:
+    rules = tw.load(game)
+    for step in some(game, seats, 16):
+        for seat in range(seats):
+            view = rules.view(step.state, seat)
+            for aside in [rules.words.aside(view, action) for action in rules.legal(step.state, seat)]:
+                for language in ("en", "de"):
+                    assert aside is None or "{" not in rules.words.say(*aside, language)
 
 
 def test_the_compiled_loop_plays_by_the_same_rules(game: str) -> None:

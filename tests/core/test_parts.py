@@ -14,7 +14,7 @@ from tradewinds.core.form import Form
 from tradewinds.core.phase import CHANCE, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.rng import Rng
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.core.state import State, settle
 
 TABLE = Table(None)
@@ -46,9 +46,7 @@ class Pump(Section):
     """Small barrels only, whatever is wished for."""
 
     section = "2.1"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, BuyFuel)
+    covers = (BuyFuel,)
 
     def options(self, s: Any, seat: int, moves: list[Action]) -> None:
         moves.append(SMALL)
@@ -70,9 +68,7 @@ class Talk(Section):
     """Everything that is said, fuel included; what is not listed is refused without a word of its own."""
 
     section = "2.2"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (BuyFuel, Haggle))
+    covers = (BuyFuel, Haggle)
 
     def options(self, s: Any, seat: int, moves: list[Action]) -> None:
         if s.over:
@@ -89,12 +85,12 @@ class Shop(Menu):
     """The pump before the talk, or the other way round."""
 
     section = "2"
-    order: list[Section]
+    order: Sections
 
     def __init__(self, *order: Section) -> None:
-        self.order = list(order)
+        self.order = Sections(*order)
 
-    def sections(self, s: Any) -> list[Section]:
+    def sections(self, s: Any) -> Sections:
         return self.order
 
 

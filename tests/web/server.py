@@ -8,7 +8,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -47,11 +48,12 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
-        self.begin()
+        self.launch()
         self.wait()
         return self
 
-    def begin(self) -> None:
+    def launch(self) -> None:
+        """Started, and perhaps not ready yet."""
         command = [sys.executable, "-m", *self.module, "--port", str(self.port), "--store", self.store]
         command += ["--bot-pace", "0", "--bot-seconds", "1", *self.limits, *self.arguments]
         with open(self.log, "ab") as log:
@@ -145,3 +147,23 @@ class Program:
                 return view
             assert time.monotonic() < end, "nobody moves"
             time.sleep(0.01)
+
+
+@contextmanager
+def processes(folder: Path, store: str, count: int, *arguments: str) -> Iterator[list[Server]]:
+    """So many servers on one store, all started at once."""
+    servers = []
+    for number in range(count):
+        (folder / str(number)).mkdir()
+        server = Server(folder / str(number), *arguments)
+        server.store = store
+        servers.append(server)
+    try:
+        for server in servers:
+            server.launch()
+        for server in servers:
+            server.wait()
+        yield servers
+    finally:
+        for server in servers:
+            server.stop()

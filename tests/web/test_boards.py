@@ -22,7 +22,7 @@ from tradewinds.web.boards import board_of, cover, spots_of, style_of
 from tradewinds.web.lobby import seated
 from tradewinds.web.pages.bar import kind_text
 from tradewinds.web.pages.match import regions
-from tradewinds.web.pages.panels import field_text, sources
+from tradewinds.web.pages.panels import sources
 from tradewinds.web.phrases import phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
@@ -188,12 +188,49 @@ def test_every_game_has_a_picture_for_the_home_page(game: str) -> None:
 @every_board
 def test_the_final_score_is_headed_in_words_of_the_readers_language(game: str) -> None:
     *_, match = positions(game, load(game).seats[0])
-    fields, points = sources(match)
-    assert fields or game in ("sky-traders", "starfarers")
-    assert not fields or {seat: sum(row) for seat, row in points.items()} == dict(enumerate(match.scores))
     for language in LANGUAGES:
-        known = set(catalogue(match.rules.package, language).values())
-        assert {field_text(match, field, phrases(language)) for field in fields} <= known
+        rows = sources(match, phrases(language))
+        assert rows or game in ("sky-traders", "starfarers")
+        assert not rows or tuple(sum(points) for points in zip(*(row for _, row in rows), strict=True)) == match.scores
+        assert {label for label, _ in rows} <= set(catalogue(match.rules.package, language).values())
+
+
+def test_the_final_score_has_a_row_for_each_source_and_a_column_for_each_seat_best_first() -> None:
+    *_, match = positions("packet-row", 3)
+    shown = regions(room_of(match), match, Seeing(0, (0,)), phrases("en"), past=False)["result"]
+    rows = re.findall(r'<tr><th scope="row">(\w+)</th>(.*?)</tr>', shown)
+    points = {label: [int(cell) for cell in re.findall(r">(\d+)<", cells)] for label, cells in rows}
+    assert list(points) == ["Buildings", "Money", "Bankers", "Total"]
+    assert points["Total"] == sorted(match.scores, reverse=True)
+    best = re.findall(r"([A-Z][a-z]+) ★</th>", shown)
+    assert best == [NAMES[seat] for seat in match.winners]
+
+
+def test_before_the_end_no_source_of_points_is_shown() -> None:
+    match = next(positions("packet-row", 3))
+    shown = regions(room_of(match), match, Seeing(0, (0,)), phrases("en"), past=False)["result"]
+    assert not match.over
+    assert "Buildings" not in shown
+    assert "hidden" in shown
+
+
+def test_a_sentence_that_grows_takes_the_place_of_what_it_was() -> None:
+    """The log goes out whole: the longer sentence stands at its last line, and the shorter one is gone."""
+    before = match = Match("packet-row", seats=4, seed=1)
+    rng = Random(1)
+    while not (said := re.findall(r">([A-Z]\w+, \w+ and \w+ pass at the \w+)\.<", log_of(match))):
+        before = match.clone()
+        seat = rng.choice(match.actors)
+        match.play(seat, rng.choice(match.legal(seat)))
+    shorter = re.sub(r", (\w+) and \w+ pass", r" and \1 pass", said[0])
+    assert f">{shorter}.<" in log_of(before)
+    assert f">{shorter}.<" not in log_of(match)
+    ids = re.findall(r'<li id="([^"]+)"', log_of(match))
+    assert len(ids) == len(set(ids))
+
+
+def log_of(match: Match) -> str:
+    return regions(room_of(match), match, Seeing(None), phrases("en"), past=False)["log"]
 
 
 def test_a_sentence_of_the_log_begins_with_a_capital_letter() -> None:
@@ -239,7 +276,7 @@ CHANCE = {
     "airship-city": {"lay", "reveal", "draw", "begin"},
     "packet-row": {"draw", "deal", "begin"},
     "sky-traders": {"begin", "deal", "reveal", "suffer", "roll", "roll-two", "cast"},
-    "starfarers": {"lay", "begin", "turn", "roll", "draw", "shake", "meet"},
+    "starfarers": {"back", "lay", "begin", "turn", "roll", "draw", "shake", "meet"},
     "traders-of-the-air": {"spin", "remove", "begin", "deal", "draw"},
 }
 

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.web.postgres import Postgres, processes
-from tests.web.server import Player, Program, Server, client
+from tests.web.faults import Database
+from tests.web.server import Player, Program, Server, client, processes
 from tests.web.test_running import children
 from tests.web.test_safety import play_on, table_for
 from tests.web.test_store import leave_as_the_first_version_did
@@ -34,9 +34,9 @@ PATIENCE = 60.0
 
 
 @pytest.fixture(scope="module")
-def serving(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+def serving(postgresql: Database, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
     """Both start on an empty store at the same time."""
-    with processes(tmp_path_factory.mktemp("pair"), postgres.store(), 2) as servers:
+    with processes(tmp_path_factory.mktemp("pair"), postgresql.make("pair"), 2) as servers:
         yield servers
 
 
@@ -103,9 +103,9 @@ def test_the_same_action_sent_to_both_processes_at_once_is_played_once(pair: tup
     assert len(chose) == 1
 
 
-def test_a_store_of_the_first_version_is_brought_up_to_date_with_what_it_holds(postgres: Postgres) -> None:
+def test_a_store_of_the_first_version_is_brought_up_to_date_with_what_it_holds(postgresql: Database) -> None:
     """Two processes start on it at once."""
-    address = postgres.store()
+    address = postgresql.make("old")
     made, late = (new_table("packet-row", {}, Clock(), True, "host", [Seat()], one) for one in (None, "de"))
 
     async def use() -> tuple[str | None, str | None, str, int]:
@@ -146,7 +146,7 @@ def test_a_page_of_one_process_is_told_of_a_move_in_the_other(pair: tuple[Server
 
 
 def test_after_a_restart_of_postgresql_the_processes_hear_of_each_other_again_and_of_what_they_missed(
-    pair: tuple[Server, Server], postgres: Postgres
+    pair: tuple[Server, Server], postgresql: Database
 ) -> None:
     """The second one is asleep while the first one goes on, so that it certainly misses that."""
     one, two = pair
@@ -156,7 +156,7 @@ def test_after_a_restart_of_postgresql_the_processes_hear_of_each_other_again_an
     agree(match, ada, twin)
     assert two.process is not None
     two.process.send_signal(signal.SIGSTOP)
-    postgres.stop()
+    postgresql.stop()
     assert httpx.get(f"{one.base}/healthz").status_code == 503
     with (
         connect(f"{one.base.replace('http', 'ws')}/m/{match}/live", origin=Origin(one.base)) as page,
@@ -165,7 +165,7 @@ def test_after_a_restart_of_postgresql_the_processes_hear_of_each_other_again_an
         page.recv(timeout=30)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == LATER
-    postgres.start()
+    postgresql.start()
     one.wait()
     play_on(match, [ada, ben], 3)
     two.process.send_signal(signal.SIGCONT)
@@ -175,14 +175,14 @@ def test_after_a_restart_of_postgresql_the_processes_hear_of_each_other_again_an
     assert "Traceback" not in one.log.read_text() + two.log.read_text()
 
 
-def test_whoever_listens_anew_is_told_that_anything_may_have_happened(postgres: Postgres) -> None:
+def test_whoever_listens_anew_is_told_that_anything_may_have_happened(postgresql: Database) -> None:
     """PostgreSQL ends the connection that listens; a notice comes through the next one."""
     heard: asyncio.Queue[str] = asyncio.Queue()
     others = "pid <> pg_backend_pid() AND datname = current_database()"
     cut = text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
 
     async def run() -> list[str]:
-        store = await open_store(postgres.store())
+        store = await open_store(postgresql.make("bell"))
         assert isinstance(store.work, Shared)
         bell = Doorbell(store.work.engine, heard.put_nowait, lambda: heard.put_nowait("anything"))
         listening = asyncio.create_task(bell.listen())
@@ -201,14 +201,14 @@ def test_whoever_listens_anew_is_told_that_anything_may_have_happened(postgres: 
 # every match has one process that keeps it
 
 
-def test_a_process_keeps_what_nobody_keeps_and_loses_it_when_it_gives_no_sign_of_life(postgres: Postgres) -> None:
+def test_a_process_keeps_what_nobody_keeps_and_loses_it_when_it_gives_no_sign_of_life(postgresql: Database) -> None:
     made = [new_table("packet-row", {}, Clock(), True, "host", [Seat()]) for _ in range(3)]
     for table in made:
         table.status = RUNNING
     every = frozenset(table.id for table in made)
 
     async def run() -> None:
-        store = await open_store(postgres.store())
+        store = await open_store(postgresql.make("crew"))
         try:
             for table in made:
                 await store.tables.add(table)

@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.web.postgres import Postgres, processes
-from tests.web.server import Player, Program, Server
+from tests.web.faults import Database
+from tests.web.server import Player, Program, Server, processes
 from tradewinds import Match
 from tradewinds.match.replay import verify
 from tradewinds.web.serve import serve_arguments
@@ -182,9 +182,9 @@ def check(program: Program, host: Person, guest: Person) -> None:
 @needs_nginx
 @pytest.mark.parametrize(("count", "matches"), [(2, 2), (4, 2)])
 def test_people_and_bots_play_whole_matches_over_several_processes_of_which_one_is_killed(
-    tmp_path: Path, postgres: Postgres, count: int, matches: int
+    tmp_path: Path, postgresql: Database, count: int, matches: int
 ) -> None:
-    with behind_nginx(tmp_path, postgres.store(), count) as (proxy, servers):
+    with behind_nginx(tmp_path, postgresql.make(f"proxy{count}"), count) as (proxy, servers):
         people = spread(proxy, servers, 2 * matches)
         pairs = list(zip(people[::2], people[1::2], strict=True))
         for host, guest in pairs:
@@ -193,7 +193,7 @@ def test_people_and_bots_play_whole_matches_over_several_processes_of_which_one_
         until(lambda: people[0].version > LATER)
         struck.kill()
         until(lambda: people[0].lost and people[0].version > LATER + 20)
-        struck.begin()
+        struck.launch()
         until(lambda: all(person.over for person in people))
         struck.wait()
         program = Program(proxy)

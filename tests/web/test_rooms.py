@@ -19,13 +19,13 @@ from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.crew import Alone
 from tradewinds.web.here import Here
 from tradewinds.web.playing import act_for, time_out, vote
-from tradewinds.web.room import IDLE, House, Room, question
+from tradewinds.web.room import IDLE, House, Room
 from tradewinds.web.rooms import Rooms
 from tradewinds.web.settings import Settings
 from tradewinds.web.store import open_store
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import Clock, Seat
-from tradewinds.web.thinkers import Job, Thinkers, Thought, Worker, choose
+from tradewinds.web.thinkers import Job, Thinkers, Thought, Worker, choose, question
 from tradewinds.web.trouble import Stale, Trouble
 
 PATIENCE = 30.0

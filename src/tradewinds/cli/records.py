@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
 
 from tradewinds import Match, Problem
-from tradewinds.cli.common import Phrases, add_language, add_pack, naming, read_text
+from tradewinds.cli.common import Phrases, add_language, add_pack, console, naming, read_text
 from tradewinds.cli.result import RESULT_KINDS, result
 from tradewinds.match import record
 from tradewinds.match.replay import verify
-from tradewinds.match.told import Told
+from tradewinds.match.told import Told, folded
 
 DIGITS = 12  # enough of a fingerprint to compare by eye
 
@@ -34,29 +33,29 @@ def run_replay(args: argparse.Namespace) -> int:
     with naming(args.file):
         match = Match.replay(read_text(args.file), args.pack)
     names = [match.rules.words.write("SeatNo", seat, args.lang) for seat in range(match.seats)]
-    events = [told.text(args.lang, names) for told in _told(match, args) if told.kind not in RESULT_KINDS]
+    events = [told.text(args.lang, names) for _, told in _told(match, args) if told.kind not in RESULT_KINDS]
     ending = result(match, args.lang, names) if match.over else [_unfinished(match, args.lang, names)]
-    for sentence in [*events, "", *ending]:
-        print(sentence[:1].upper() + sentence[1:])
+    for part in [*events, "", *ending]:
+        console().print(part[:1].upper() + part[1:] if isinstance(part, str) else part, soft_wrap=isinstance(part, str))
     return 0
 
 
-def _told(match: Match, args: argparse.Namespace) -> Sequence[Told]:
+def _told(match: Match, args: argparse.Namespace) -> list[tuple[int, Told]]:
     if args.all:
-        return _all_told(match)
+        return folded(_all_told(match))
     if args.seat is None:
-        return match.events(None)
+        return match.log(None)
     if not 1 <= args.seat <= match.seats:
         raise Problem(f"--seat {args.seat}: the seats of this match are 1 to {match.seats}")
-    return match.events(args.seat - 1)
+    return match.log(args.seat - 1)
 
 
-def _all_told(match: Match) -> list[Told]:
+def _all_told(match: Match) -> list[tuple[int, Told]]:
     """Each event as the seat saw it that saw most."""
     if not match.over:
         raise Problem("--all: the match is not over, so its secrets are kept; --seat N shows what one seat saw")
-    views = [match.events(seat) for seat in range(match.seats)]
-    return [min(seen, key=lambda told: told.event.args.count(None)) for seen in zip(*views, strict=True)]
+    views = [match.history(seat) for seat in range(match.seats)]
+    return [min(seen, key=lambda entry: entry[1].event.args.count(None)) for seen in zip(*views, strict=True)]
 
 
 def _unfinished(match: Match, language: str, names: list[str]) -> str:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from tradewinds import Action, Bot, Match, Refused
 from tradewinds.bots import decision, remark
 from tradewinds.bots.protocol import SECONDS
+from tradewinds.cli.about import explained
 from tradewinds.cli.common import Phrases
 from tradewinds.cli.forms import EndOfInput, Filler
 from tradewinds.cli.generic import table_of
 from tradewinds.cli.result import RESULT_KINDS, result
 from tradewinds.cli.screen import Screen
 
-HELP: Final = ("number", "why", "form", "undo", "log", "table", "quit", "help")
+HELP: Final = ("number", "why", "about", "form", "undo", "log", "table", "quit", "help")
 
 
 class Session:
@@ -38,8 +39,10 @@ class Session:
         self.viewer = -1 if len(self.people) > 1 else self.people[0] if self.people else -1
         self.said: list[tuple[int, str]] = []  # what bots said, and at which line of the record
         self.acted = [0] * match.seats  # when each seat acted last: nobody who may act waits for ever
+        self.watched = match.length  # the first line that those who watch bots have not read yet
         self.commands: Final[dict[str, Callable[[int, str], bool]]] = {
-            "?": self._why, "f": self._form, "u": self._undo, "l": self._log, "t": self._table, "h": self._help,
+            "?": self._why, "i": self._about, "f": self._form, "u": self._undo, "l": self._log, "t": self._table,
+            "h": self._help,
         }  # fmt: skip
 
     def run(self) -> bool:
@@ -65,7 +68,14 @@ class Session:
             self.said.append((start, self.say("play.says", name=self.names[seat], text=text)))
         self.match.play(seat, action)
         if not self.people:
-            self._tell(None, start)
+            self._watch()
+
+    def _watch(self) -> None:
+        """Tell those who only watch what is new, once the last sentence of it cannot grow any more."""
+        told = self.match.events(None, self.watched)
+        if self.match.over or not (told and told[-1].event.kind.folds):
+            self._tell(None, self.watched)
+            self.watched = self.match.length
 
     # one decision of a person
 
@@ -121,7 +131,7 @@ class Session:
         return False
 
     def _tell(self, seat: int | None, start: int) -> None:
-        events = [told for told in self.match.events(seat, start) if told.kind not in RESULT_KINDS]
+        events = [told for _, told in self.match.log(seat, start + 1) if told.kind not in RESULT_KINDS]
         if events and seat is not None:
             self.screen.show()
             self.screen.title(self.say("play.happened"))
@@ -137,14 +147,27 @@ class Session:
         self.screen.show(table(self.match.view(seat), self.words, self.language, self.names))
 
     def _choices(self, seat: int) -> None:
-        texts = [self.words.action(action, self.language, self.names) for action in self.match.legal(seat)]
+        view = self.match.view(seat)
+        texts = [self._choice(view, action) for action in self.match.legal(seat)]
         self.screen.show()
         self.screen.title(self.match.ask(seat, self.language, self.names))
         self.screen.items((str(number), text) for number, text in enumerate(texts, 1))
         for form in self.match.forms(seat):
             self.screen.items([("f", self.words.template(f"form.{form.name}", self.language))])
 
+    def _choice(self, view: Any, action: Action) -> str:
+        """What can be chosen, and behind it what that costs or yields now."""
+        text, aside = self.words.action(action, self.language, self.names), self.words.aside(view, action)
+        if aside is None:
+            return str(text)
+        return self.say("play.aside", choice=text, aside=self.words.say(*aside, self.language, self.names))
+
     # the commands beside numbers
+
+    def _about(self, seat: int, rest: str) -> bool:
+        for sentence in explained(self.words, rest, self.language, self.names):
+            self.screen.show(sentence)
+        return False
 
     def _why(self, seat: int, rest: str) -> bool:
         wishes = self.match.tempting(seat)
@@ -181,7 +204,7 @@ class Session:
 
     def _log(self, seat: int, rest: str) -> bool:
         self.screen.title(self.say("play.log"))
-        for told in self.match.events(seat):
+        for _, told in self.match.log(seat):
             self.screen.line(told.text(self.language, self.names))
         self._choices(seat)
         return False
@@ -197,5 +220,5 @@ class Session:
         self._draw(None)
         self.screen.show()
         self.screen.title(self.say("play.over"))
-        for line in result(self.match, self.language, self.names):
-            self.screen.show(line)
+        for part in result(self.match, self.language, self.names):
+            self.screen.show(part)

@@ -12,7 +12,7 @@ class EventKind:
 
     def __init__(
         self, name: str, fields: tuple[str, ...], secret: tuple[str, ...], to: tuple[str, ...], reveals: bool,
-        scores: bool,
+        scores: bool, folds: str,
     ) -> None:  # fmt: skip
         self.name: Final = name
         self.fields: Final = tuple(field.split(": ")[0] for field in fields)
@@ -21,18 +21,20 @@ class EventKind:
         self.to: Final = to
         self.reveals: Final = reveals or bool(secret)
         self.scores: Final = scores
+        self.folds: Final = folds
 
 
 def event(
     name: str, *fields: str, secret: tuple[str, ...] = (), to: tuple[str, ...] = (), reveals: bool = False,
-    scores: bool = False,
+    scores: bool = False, folds: str = "",
 ) -> EventKind:  # fmt: skip
     """Declare a kind. `secret` fields are seen only by the seats named in the fields `to`.
 
     `reveals` marks a kind that shows somebody something hidden: an undo never goes back behind it. `scores` marks the
-    kind that tells at the end, for each seat, where its points come from: the seat first, the sum last.
+    kind that tells at the end, for each seat, where its points come from: the seat first, the sum last. Events that
+    follow each other and differ only in the field `folds` are read as one sentence (`match.told.folded`).
     """
-    return EventKind(name, fields, secret, to, reveals, scores)
+    return EventKind(name, fields, secret, to, reveals, scores, folds)
 
 
 @final

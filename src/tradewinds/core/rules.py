@@ -14,7 +14,7 @@ from tradewinds.core.mind import Mind
 from tradewinds.core.phase import CHANCE, CLOCK, NOT_NOW, Phase, members
 from tradewinds.core.refusal import Problem, Refusal, refusal
 from tradewinds.core.rng import Rng
-from tradewinds.core.state import State, settle
+from tradewinds.core.state import ENDLESS, State, settle
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -46,7 +46,8 @@ class Rules:
 
     `pack` is what a record calls its components ("": our own), `corrections` what was laid over ours (None: nothing).
     A match is played to its end by the version of the rules that it began with: `changes` says what each version after
-    the first changed, and whoever changed a rule asks for the version where the two differ.
+    the first changed, and whoever changed a rule asks for the version where the two differ. `quick` are the options
+    of a match that is begun with one click.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Rules:
     package: str
     seats: Any
     options: tuple[Option, ...]
+    quick: dict[str, Any]
     rules_version: int = 1
     changes: tuple[str, ...] = ()
     end_section: str
@@ -67,6 +69,7 @@ class Rules:
         self, package: str, title: str, seats: Any, options: tuple[Option, ...], end_section: str, *,
         view: Callable[[Any, int | None], Any] | None = None, imagine: Callable[[Any, int, Rng], Any],
         scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]] | None = None,
+        sources: Callable[[Any], list[tuple[str, list[int]]]] | None = None, quick: dict[str, Any] | None = None,
         mind: Callable[[dict[str, Any]], Mind] | None = None, changes: tuple[str, ...] = (), version: int = 0,
     ) -> None:  # fmt: skip
         """What a game says of itself, and the functions that answer the verbs below, unless it overrides the verb.
@@ -80,11 +83,13 @@ class Rules:
         self.title = title
         self.seats = seats
         self.options = options
+        self.quick = quick or {}
         self.end_section = end_section
         self._view: Any = view
         self._imagine: Any = imagine
         self._scores: Any = scores
         self._winners: Any = winners
+        self._sources: Any = sources
         self._mind: Any = mind
 
     def start(self, seats: int, options: dict[str, Any]) -> Any:
@@ -102,9 +107,14 @@ class Rules:
     def actors(self, s: State) -> int:
         return settle(s)
 
+    def may_act(self, s: State, seat: int) -> bool:
+        """Is the seat asked, or at least welcome?"""
+        actors = settle(s)
+        return bool(actors >> seat & 1) or (actors > 0 and bool(s.stack[-1].welcome(s) >> seat & 1))
+
     def legal(self, s: State, seat: int) -> list[Action]:
-        """Everything `seat` may do now that can be listed; empty when it is not asked."""
-        if not settle(s) >> seat & 1:
+        """Everything `seat` may do now that can be listed; empty when it may not act."""
+        if not self.may_act(s, seat):
             return []
         if seat == CLOCK:
             return [self.time_up]
@@ -115,7 +125,7 @@ class Rules:
         return moves
 
     def forms(self, s: State, seat: int) -> list[Form]:
-        if not settle(s) >> seat & 1:
+        if not self.may_act(s, seat):
             return []
         forms = s.stack[-1].forms(s, seat)
         powers = self.standing()
@@ -123,7 +133,7 @@ class Rules:
 
     def tempting(self, s: State, seat: int) -> list[Action]:
         """What `seat` may wish to do but may not: each has a refusal."""
-        if not settle(s) >> seat & 1:
+        if not self.may_act(s, seat):
             return []
         wishes = s.stack[-1].tempting(s, seat)
         powers = self.standing()
@@ -142,7 +152,7 @@ class Rules:
         actors = settle(s)
         if s.over:
             return MATCH_OVER.at(self.end_section)
-        if not actors >> seat & 1:
+        if not self.may_act(s, seat):
             return NOT_ASKED.at(s.stack[-1].section, members(actors))
         if seat == CLOCK:
             return None if isinstance(action, TimeUp) else NOT_NOW.at(s.stack[-1].section)
@@ -181,6 +191,14 @@ class Rules:
         found: list[int] = best(self.scores(s)) if self._winners is None else self._winners(s)
         return found
 
+    def sources(self, s: Any) -> list[tuple[str, list[int]]] | None:
+        """What the points are given for: each source with the points of every seat, which add up to `scores`.
+
+        None where the game does not tell. It counts what is hidden, as `scores` does.
+        """
+        found: list[tuple[str, list[int]]] | None = None if self._sources is None else self._sources(s)
+        return found
+
     def mind(self, numbers: dict[str, Any]) -> Mind:
         """How bots judge this game, by these numbers: see `core.tempers`."""
         found: Mind = self._mind(numbers)
@@ -209,15 +227,22 @@ def playout(rules: Rules, s: State, rng: Rng, limit: i64) -> i64:
     """Play on at random until the match is over or `limit` decisions are made; return how many were made."""
     powers = rules.standing()
     moves: i64 = 0
-    while moves < limit:
-        actors = settle(s)
-        if not actors:
-            break
+    idle = 0
+    while moves < limit and not s.over:
         top = s.stack[-1]
+        actors = top.actors(s)
+        if not actors:  # as `settle` does it, but without a call for every move
+            top.advance(s)
+            idle += 1
+            assert idle < ENDLESS, f"the rules turn in circles at {type(top).__name__}"
+            continue
+        idle = 0
         if actors >> CHANCE & 1:
             top.apply(s, CHANCE, top.sample(s, rng))
             continue
-        seat = someone(actors, rng)
+        seat = SINGLE[actors & SEATS]
+        if seat < 0:
+            seat = someone(actors, rng)
         legal = top.legal(s, seat)
         if powers is not None:
             legal.extend(powers.legal(s, seat))
@@ -232,12 +257,13 @@ def playout(rules: Rules, s: State, rng: Rng, limit: i64) -> i64:
 
 # the seat of every set that has only one; -1 for the others
 SINGLE: Final = [seats.bit_length() - 1 if seats & (seats - 1) == 0 else -1 for seats in range(1 << CHANCE)]
+SEATS: Final = (1 << CHANCE) - 1  # the clock is nobody's decision
 
 
 def someone(actors: int, rng: Rng) -> int:
-    """One of the seats asked: the only one, mostly; the clock is nobody's decision."""
-    seats = actors & (len(SINGLE) - 1)
-    if SINGLE[seats] >= 0:
-        return SINGLE[seats]
-    choices = members(seats)
+    """One of the seats asked: the only one, mostly."""
+    seat = SINGLE[actors & SEATS]
+    if seat >= 0:
+        return seat
+    choices = members(actors & SEATS)
     return choices[rng.below(len(choices))]

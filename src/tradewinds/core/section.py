@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,10 +21,7 @@ class Section:
     """
 
     section: ClassVar[str] = ""
-
-    def covers(self, action: Action) -> bool:
-        """Whether an action is this section's business."""
-        raise AssertionError("a section covers something")
+    covers: ClassVar[tuple[type[Action], ...]] = ()  # the actions that are its business
 
     def options(self, s: Any, seat: int, moves: list[Action]) -> None:
         """Add everything that may be done now and can be listed."""
@@ -48,44 +45,61 @@ class Section:
         raise AssertionError("a section does something")
 
 
+@final
+class Sections:
+    """Sections that are open together, in the order in which they list; which one an action concerns is remembered."""
+
+    def __init__(self, *sections: Section) -> None:
+        self.all: Final = list(sections)
+        self.found: Final[dict[type[Action], Section]] = {}
+
+    def covering(self, action: Action) -> Section | None:
+        """The first that covers an action; None: nobody's business here."""
+        for section in self.all:
+            if isinstance(action, section.covers):
+                self.found[type(action)] = section
+                return section
+        return None
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Menu(Phase):
-    """A phase in which several sections are open, in the order in which it lists them."""
+    """A phase in which several sections are open."""
 
-    def sections(self, s: Any) -> list[Section]:
+    def sections(self, s: Any) -> Sections:
+        """Those that are open now: made once, not for every call."""
         raise AssertionError("a menu has sections")
 
     def legal(self, s: Any, seat: int) -> list[Action]:
         moves: list[Action] = []
-        for section in self.sections(s):
+        for section in self.sections(s).all:
             section.options(s, seat, moves)
         return moves
 
     def forms(self, s: Any, seat: int) -> list[Form]:
         found: list[Form] = []
-        for section in self.sections(s):
+        for section in self.sections(s).all:
             found.extend(section.forms(s, seat))
         return found
 
     def tempting(self, s: Any, seat: int) -> list[Action]:
         wishes: list[Action] = []
-        for section in self.sections(s):
+        for section in self.sections(s).all:
             wishes.extend(section.wishes(s, seat))
         return wishes
 
     def refuse(self, s: Any, seat: int, action: Action) -> Refusal | None:
-        for section in self.sections(s):
-            if section.covers(action):
-                return section.refuse(s, seat, action)
-        return self.foreign(s, seat, action)
+        section = self.sections(s).covering(action)
+        return self.foreign(s, seat, action) if section is None else section.refuse(s, seat, action)
 
     def foreign(self, s: Any, seat: int, action: Action) -> Refusal:
         """Why something that no section covers cannot be done here."""
         return NOT_NOW.at(self.section)
 
     def apply(self, s: Any, seat: int, action: Action) -> None:
-        for section in self.sections(s):
-            if section.covers(action):
-                section.act(s, seat, action)
-                return
-        raise AssertionError(f"no section of {type(self).__name__} covers {action.name}")
+        sections = self.sections(s)
+        section = sections.found.get(type(action))
+        if section is None:
+            section = sections.covering(action)
+            assert section is not None, f"no section of {type(self).__name__} covers {action.name}"
+        section.act(s, seat, action)

@@ -15,7 +15,7 @@ from tradewinds.core.rules import Rules
 from tradewinds.games import load
 from tradewinds.match import chance, record, replay
 from tradewinds.match.course import Course, checked_options, checked_seats
-from tradewinds.match.told import Told
+from tradewinds.match.told import Told, folded
 
 
 class Match(Course):
@@ -43,9 +43,22 @@ class Match(Course):
         """The seats that may act now; () when it is over."""
         return tuple(seat for seat in members(self.rules.actors(self._state)) if seat < self.seats)
 
+    def has_acted(self, seat: int) -> bool:
+        """Whether the seat has made a decision yet."""
+        return any(entry[0] == seat for entry in self._entries)
+
+    def may_act(self, seat: int) -> bool:
+        """Whether the seat is asked, or may act although nobody waits for it."""
+        return self.rules.may_act(self._state, self._seat(seat))
+
     @property
     def winners(self) -> tuple[int, ...]:
         return tuple(self.rules.winners(self._state)) if self.over else ()
+
+    @property
+    def sources(self) -> list[tuple[str, list[int]]]:
+        """What the points of every seat were given for; none before the end, or where the game does not tell."""
+        return (self.rules.sources(self._state) or []) if self.over else []
 
     @property
     def phase(self) -> Any:
@@ -110,13 +123,21 @@ class Match(Course):
         logs = ([] if start else [self._opening]) + self._events[max(0, start - 1) :]
         return [(line, Told(self.rules, one.seen_by(seat))) for line, log in enumerate(logs, start) for one in log]
 
+    def log(self, seat: int | None, start: int = 0) -> list[tuple[int, Told]]:
+        """The history as it is read: what can be said in one sentence is one (see `folded`)."""
+        return folded(self.history(seat, start))
+
     def newest(self, seat: int | None, most: int) -> list[tuple[int, Told]]:
-        """The end of the history: so many sentences or, with those of the oldest line among them, a few more."""
-        start, found = self.length + 1, 0
-        while start and found < most:
-            start -= 1
-            found += len(self._events[start - 1] if start else self._opening)
-        return self.history(seat, start)
+        """The end of the log: at least so many sentences, as far as there are any, and all of each line."""
+        reach = most
+        while True:
+            start = max(0, self.length + 1 - reach)
+            found = self.log(seat, start)
+            if start:  # the oldest sentence may have begun before, so it is left out, and what else its line told
+                found = [(line, told) for line, told in found if line > found[0][0]]
+            if not start or len(found) >= most:
+                return found
+            reach *= 2
 
     # playing
 

@@ -1,16 +1,17 @@
-"""Templates by key, and the small formatter that fills them.
+"""Templates by key, and what fills them.
 
 A template names its arguments in braces. `{card}` writes a value, `{cards:count}` a number of things, and
-`{units:bar|bars}` chooses a word by that number. What a number stands for is told by its type: `card: Card`.
+`{units:bar|bars}` chooses a word by that number; `{good:by units}` and `{tile:the dative}` write a noun in the form
+that its place asks for (see docs/write-a-game.md). What a number stands for is told by its type: `card: Card`.
 """
 
 from __future__ import annotations
 
-import importlib.resources
-import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from tradewinds.core.action import Action
@@ -18,36 +19,67 @@ from tradewinds.core.event import Event
 from tradewinds.core.refusal import Problem, Refusal
 from tradewinds.core.rules import Rules
 from tradewinds.core.state import State
+from tradewinds.text.grammar import PLAIN, Form, Language, Mistake, Noun
+from tradewinds.text.template import Hole, joined, taken_apart
 
-LANGUAGES = ("en", "de")
-HOLE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+OURS = "tradewinds"  # the package whose templates all games share
+GRAMMAR = "grammar"  # the section of our texts that says how a language works
+SENTENCES = ("action", "ask", "event", "refuse")  # sections whose templates begin with a capital, whatever fills them
 Args = Mapping[str, Any]  # "name: Type" -> value
+
+
+def folder(package: str) -> Traversable:
+    """Where the texts of a package lie."""
+    return files(package).joinpath("text")
+
+
+def languages() -> tuple[str, ...]:
+    """Every language that our own texts are written in, English first."""
+    found = {file.name.removesuffix(".toml") for file in folder(OURS).iterdir() if file.name.endswith(".toml")}
+    return ("en", *sorted(found - {"en"}))
+
+
+LANGUAGES = languages()
+
+
+@cache
+def entries(package: str, language: str) -> dict[str, str | Noun]:
+    """All that a package says in one language, by dotted key: templates, and nouns with their forms."""
+    if language not in LANGUAGES:
+        raise Problem(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+    text = folder(package).joinpath(f"{language}.toml").read_text("utf-8")
+    return {f"{section}.{key}": entry for section, table in sections(text) for key, entry in table.items()}
+
+
+def sections(text: str) -> Iterator[tuple[str, dict[str, str | Noun]]]:
+    """The tables of a catalogue; what explains things stands under what they are, as `about.card`."""
+    for section, table in tomllib.loads(text).items():
+        if section == "about":
+            yield from ((f"{section}.{kind}", entries) for kind, entries in table.items())
+        elif section != GRAMMAR:
+            yield section, table
+
+
+@cache
+def grammar(language: str) -> Language:
+    text = folder(OURS).joinpath(f"{language}.toml").read_text("utf-8")
+    return Language(language, tomllib.loads(text).get(GRAMMAR, {}))
 
 
 @cache
 def catalogue(package: str, language: str) -> dict[str, str]:
-    """All templates of a package in one language, by dotted key."""
-    if language not in LANGUAGES:
-        raise Problem(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-    text = importlib.resources.files(package).joinpath("text", f"{language}.toml").read_text("utf-8")
-    return {
-        f"{section}.{key}": template
-        for section, table in tomllib.loads(text).items()
-        for key, template in table.items()
-    }
+    """All templates of a package in one language, by dotted key; a noun as it is called by itself."""
+    return {key: plain(entry) for key, entry in entries(package, language).items()}
+
+
+def plain(entry: str | Noun) -> str:
+    return entry if isinstance(entry, str) else entry.get("one") or entry["other"]
 
 
 @cache
 def common(language: str) -> dict[str, str]:
     """The templates that all games share."""
-    return catalogue("tradewinds", language)
-
-
-@cache
-def taken_apart(template: str) -> tuple[str, tuple[tuple[str, str | None, str], ...]]:
-    """What stands before the first hole, and each hole: its name, its form, and what stands after it."""
-    start, *rest = HOLE.split(template)
-    return start, tuple(zip(rest[::3], rest[1::3], rest[2::3], strict=True))
+    return catalogue(OURS, language)
 
 
 @cache
@@ -67,20 +99,119 @@ def label(words: Words, action: Action, language: str, names: tuple[str, ...] | 
     return words.say(key, args, language, names)
 
 
-class Words:
-    """One game's words. A game overrides `phrase` and `wording` where a name alone does not say enough."""
+@lru_cache(maxsize=1 << 14)
+def form_of(texts: Texts, key: str, language: str, form: Form) -> str:
+    """A noun that nothing is filled into, in one of its forms."""
+    return texts.say(key, {}, language, None, form)
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
 
-    def template(self, key: str, language: str) -> str:
-        found = catalogue(self.rules.package, language).get(key) or common(language).get(key)
+class Texts:
+    """The templates of one package, and behind them those that all share."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def entry(self, key: str, language: str) -> str | Noun:
+        found = entries(self.package, language).get(key) or entries(OURS, language).get(key)
         if found is None:
             raise KeyError(f"no template {key!r} in {language}")
         return found
 
+    def template(self, key: str, language: str) -> str:
+        return plain(self.entry(key, language))
+
     def has(self, key: str, language: str) -> bool:
-        return key in catalogue(self.rules.package, language) or key in common(language)
+        return key in entries(self.package, language) or key in entries(OURS, language)
+
+    def say(self, key: str, args: Args, language: str, names: Sequence[str] | None = None, form: Form = PLAIN) -> str:
+        """A template, filled; of a noun, the form that is asked for."""
+        entry, filling = self.entry(key, language), _Filling(self, args, language, names, form)
+        try:
+            if isinstance(entry, str):
+                return filling(entry, key.partition(".")[0] in SENTENCES or entry[-1:] in ".?!")
+            return grammar(language).inflected(entry, form, filling)
+        except Mistake as mistake:
+            raise Mistake(f"{key} in {language}: {mistake}") from None
+
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
+        """A value of a type, in words."""
+        if kind.startswith("list["):
+            return self._list([self.write(kind[5:-1], one, language, names, form) for one in value], language)
+        if kind.startswith("tuple["):
+            return self.write(f"list[{kind[6:-6]}]", value, language, names, form)
+        if kind == "Key":
+            return form_of(self, value, language, form)
+        if form != PLAIN and not isinstance(value, str):
+            raise Mistake(f"{value!r} is of the type {kind}, which has no forms")
+        return grammar(language).ended(str(value), form.case)
+
+    def _list(self, items: Sequence[str], language: str) -> str:
+        if not items:
+            return self.template("common.nothing", language)
+        if len(items) == 1:
+            return items[0]
+        return ", ".join(items[:-1]) + f" {self.template('common.and', language)} " + items[-1]
+
+
+class _Filling:
+    """What one sentence is filled with."""
+
+    def __init__(self, texts: Texts, args: Args, language: str, names: Sequence[str] | None, form: Form) -> None:
+        self.texts = texts
+        self.args = args
+        self.language = language
+        self.names = names
+        self.form = form
+
+    def __call__(self, text: str, sentence: bool = False) -> str:
+        holes, end = taken_apart(text, grammar(self.language), sentence)
+        if not holes:
+            return end
+        values = {named(field): (typed(field), value) for field, value in self.args.items()}
+        return "".join([joined(hole, self._fill(hole, values)) for hole in holes]) + end
+
+    def _fill(self, hole: Hole, values: Mapping[str, tuple[str, Any]]) -> str:
+        kind, value = given(hole.name, values)
+        if hole.counts:
+            return str(number_of(kind, value))
+        if hole.choices:
+            return hole.choices[grammar(self.language).category(number_of(kind, value))]
+        return self.texts.write(kind, value, self.language, self.names, self._form(hole, values))
+
+    def _form(self, hole: Hole, values: Mapping[str, tuple[str, Any]]) -> Form:
+        form = merged(hole.form, self.form) if hole.same else hole.form
+        if not hole.by:
+            return form
+        return form._replace(number=grammar(self.language).category(number_of(*given(hole.by, values))))
+
+
+def merged(own: Form, asked: Form) -> Form:
+    return Form(own.article or asked.article, own.case or asked.case, own.number or asked.number)
+
+
+def given(name: str, values: Mapping[str, tuple[str, Any]]) -> tuple[str, Any]:
+    if name not in values:
+        raise Mistake(f"nothing is called {name!r} here; there is {', '.join(values) or 'nothing'}")
+    return values[name]
+
+
+def number_of(kind: str, value: Any) -> int:
+    """How many there are: a number, the length of a list, all pieces of a count."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        raise Mistake(f"{value!r} is not a number")
+    return sum(value) if kind.startswith("Counts[") else len(value)
+
+
+class Words(Texts):
+    """One game's words. A game overrides `phrase`, `amount` and `wording` where a name alone does not say enough."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules.package)
+        self.rules = rules
 
     # hooks
 
@@ -88,54 +219,40 @@ class Words:
         """The template of a thing, and what to fill in."""
         return f"{kind.lower()}.{self.rules.codec.names[kind][number]}", {}
 
+    def amount(self, kind: str, number: int, count: int) -> tuple[str, Args]:
+        """The template of so many of a thing, and what to fill in."""
+        return "common.amount", {"count: int": count, f"thing: {kind}": number}
+
     def wording(self, action: Action) -> tuple[str, Args]:
         """The template of an action, and what to fill in."""
         shape = self.rules.codec.actions[action.name]
         return f"action.{action.name}", {f"{name}: {kind}": getattr(action, name) for name, kind in shape.fields}
 
+    def aside(self, view: Any, action: Action) -> tuple[str, Args] | None:
+        """What the action costs, takes or yields now, to be read behind it; None where its own words say it all."""
+        return None
+
+    def about(self, kind: str, number: int) -> tuple[str, Args] | None:
+        """What explains a thing to whoever asks; None where there is nothing to explain."""
+        key = f"about.{kind.lower()}.{self.rules.codec.names[kind][number]}"
+        return (key, {}) if self.has(key, LANGUAGES[0]) else None
+
     # sentences
 
-    def say(self, key: str, args: Args, language: str, names: Sequence[str] | None = None) -> str:
-        """A template, filled."""
-        start, holes = taken_apart(self.template(key, language))
-        if not holes:
-            return start
-        values = {named(field): (typed(field), value) for field, value in args.items()}
-        return start + "".join(
-            [self._fill(*values[name], form, language, names) + after for name, form, after in holes]
-        )
-
-    def _fill(self, kind: str, value: Any, form: str | None, language: str, names: Sequence[str] | None) -> str:
-        if form is None:
-            return self.write(kind, value, language, names)
-        number = value if isinstance(value, int) else len(value)
-        if form == "count":
-            return str(number)
-        one, many = form.split("|")
-        return one if number == 1 else many
-
-    def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
-        """A value of a type, in words."""
-        if kind.startswith("list["):
-            return self._list([self.write(kind[5:-1], one, language, names) for one in value], language)
-        if kind.startswith("tuple["):
-            return self.write(f"list[{kind[6:-6]}]", value, language, names)
-        if kind.startswith("Counts["):
-            some = [f"{n} {self.write(kind[7:-1], one, language, names)}" for one, n in enumerate(value) if n]
-            return self._list(some, language)
-        if kind == "SeatNo":
-            return names[value] if names else self.say("common.seat", {"number: int": value + 1}, language)
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
         if kind in self.rules.codec.names:
             key, args = self.phrase(kind, value)
-            return self.say(key, args, language, names)
-        return str(value)
-
-    def _list(self, items: list[str], language: str) -> str:
-        if not items:
-            return self.template("common.nothing", language)
-        if len(items) == 1:
-            return items[0]
-        return ", ".join(items[:-1]) + f" {self.template('common.and', language)} " + items[-1]
+            return self.say(key, args, language, names, form) if args else form_of(self, key, language, form)
+        if kind.startswith("Counts["):
+            if form.article or form.number:
+                raise Mistake(f"{kind} has its own numbers, and stands without an article")
+            some = [self.amount(kind[7:-1], one, count) for one, count in enumerate(value) if count]
+            return self._list([self.say(key, args, language, names, form) for key, args in some], language)
+        if kind == "SeatNo" and not names:
+            return self.say("common.seat", {"number: int": value + 1}, language, None, form)
+        return super().write(kind, names[value] if kind == "SeatNo" and names else value, language, names, form)
 
     def event(self, event: Event, language: str, names: Sequence[str] | None = None) -> str:
         """What happened, as it was seen: a field that is hidden from the reader leads to another sentence."""
@@ -158,7 +275,10 @@ class Words:
 
 
 def variant(args: Args) -> str:
-    """Which sentence of an event or action fits: something is hidden from the reader, or it costs nothing."""
-    if any(value is None for value in args.values()):
+    """Which sentence of an event or action fits: something is hidden from the reader, or it costs nothing.
+
+    What is hidden is None; where several events are told as one, it is a list of that.
+    """
+    if any(value is None or (isinstance(value, list) and None in value) for value in args.values()):
         return "-hidden"
     return "-free" if args.get("cost: int") == 0 else ""

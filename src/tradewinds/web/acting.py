@@ -6,7 +6,7 @@ from starlette.responses import JSONResponse, Response
 
 from tradewinds import Action, Problem
 from tradewinds.web import lobby, playing
-from tradewinds.web.command import Claim, Command, Fill, Free, Play, PutBot, Uncover, Vote, Word, parsed
+from tradewinds.web.command import Claim, Command, Fill, Free, Play, PutBot, Restart, Uncover, Vote, Word, parsed
 from tradewinds.web.handlers import NAME, looked
 from tradewinds.web.http import Visit, whole
 from tradewinds.web.live import match_regions, patch
@@ -77,7 +77,7 @@ async def act(guest: Visit) -> Response:
 def _draft(guest: Visit, room: Room, which: Fill, reason: str) -> Draft | None:
     """A form that was refused, to be shown again as it was; not one whose entries now mean something else."""
     seat, version = seen_by(guest, room).seat, whole(guest.form.get("version", ""))
-    if room.match is None or seat not in room.match.actors or version is None:
+    if room.match is None or seat is None or not room.match.may_act(seat) or version is None:
         return None
     then = position(room, min(version, room.match.length))
     return Draft(which, guest.form, reason) if is_same_form(then, room.match, seat, which) else None
@@ -90,6 +90,12 @@ async def _acted(guest: Visit, room: Room, command: Command | None) -> Response 
     if command is Word.REMATCH and person is not None:
         table = await room.ask(lambda: lobby.rematch(room, person))
         return _go(guest, address(table))
+    if isinstance(command, Restart) and person is not None:
+        guest.site.limiter.check("table", person.id)
+        table = await room.ask(lambda: lobby.restart(room, person, command.choice))
+        anew = await room_for(guest, table.id)
+        await anew.ask(lambda: lobby.start(anew, person))
+        return _go(guest, f"/m/{table.id}")
     seat = own_seat(room, guest)
     await room.ask(lambda: _in_match(guest, room, seat, command))
     return None

@@ -6,24 +6,23 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
-from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from tradewinds.web.http import HEADERS, visit
+from tradewinds.web.http import HEADERS, stranger
 from tradewinds.web.pages.layout import sentence
-from tradewinds.web.room import log
 from tradewinds.web.routes import routes
 from tradewinds.web.settings import Settings
 from tradewinds.web.site import Site
-from tradewinds.web.store import is_away
-from tradewinds.web.trouble import Missing, told
+from tradewinds.web.trouble import Missing, Unavailable, told
 
 
 async def not_found(site: Site, request: Request) -> Response:
-    guest = await visit(site, request)
+    guest = stranger(site, request)
+    with contextlib.suppress(Unavailable):
+        await guest.recognise()
     missing = Missing("no-page")
     if request.url.path.startswith("/api/"):
         return JSONResponse({"problem": str(missing)}, 404, HEADERS)
@@ -43,18 +42,6 @@ async def broken(request: Request, _: Exception) -> Response:
     )
 
 
-async def unreachable(request: Request, error: Exception) -> Response:
-    """The store does not answer, as while PostgreSQL is restarted: what was sent may be sent again."""
-    if not is_away(error):
-        raise error
-    log.warning("%s: the store does not answer: %r", request.method, error)
-    headers = {**HEADERS, "Retry-After": "2"}
-    if request.url.path.startswith("/api/"):
-        return JSONResponse({"problem": "the store does not answer; try again in a moment"}, 503, headers)
-    text = "<!doctype html><title>Tradewinds</title><p>The store does not answer; try again in a moment."
-    return HTMLResponse(text, 503, headers)
-
-
 def build(settings: Settings) -> Starlette:
     site = Site(settings)
 
@@ -70,5 +57,4 @@ def build(settings: Settings) -> Starlette:
         return await not_found(site, request)
 
     handlers: dict[Any, Any] = {404: missing, 405: wrong_method, Exception: broken}
-    handlers |= {OSError: unreachable, DBAPIError: unreachable}
     return Starlette(routes=routes(site), lifespan=lifespan, exception_handlers=handlers)

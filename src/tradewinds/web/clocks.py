@@ -24,6 +24,12 @@ class Timekeeper:
         self.running = ""
         self.began = 0.0
 
+    def copy(self, seats: list[Seat]) -> Timekeeper:
+        """The same for a copy of the seats."""
+        made = Timekeeper(self.clock, seats)
+        made.asked, made.running, made.began = dict(self.asked), self.running, self.began
+        return made
+
     def look(self, match: Match, now: float, mover: int | None = None) -> None:
         """The position has changed: charge whoever moved, and start the clocks of whoever is asked now."""
         for seat in list(self.asked):

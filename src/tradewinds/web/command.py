@@ -60,6 +60,13 @@ class Uncover:
 
 
 @dataclass(frozen=True)
+class Restart:
+    """The match shall begin anew, with another choice of one option: `preset:errata`."""
+
+    choice: str
+
+
+@dataclass(frozen=True)
 class Claim:
     seat: int
 
@@ -77,9 +84,9 @@ class PutBot:
 
 
 WORDS: Final = {word.value: word for word in Word}
-Command: TypeAlias = Word | Play | Fill | Vote | Uncover | Claim | Free | PutBot
+Command: TypeAlias = Word | Play | Fill | Vote | Uncover | Restart | Claim | Free | PutBot
 KINDS: Final[dict[str, Any]] = {
-    "form": Fill, "vote": Vote, "uncover": Uncover, "claim": Claim, "leave": Free, "bot": PutBot,
+    "form": Fill, "vote": Vote, "uncover": Uncover, "restart": Restart, "claim": Claim, "leave": Free, "bot": PutBot,
 }  # fmt: skip
 NAMES: Final = {kind: name for name, kind in KINDS.items()}
 
@@ -96,11 +103,13 @@ def parsed(do: str) -> Command | None:
     """What a button asks for; None where no button of ours says that."""
     if do in WORDS:
         return WORDS[do]
-    name, *parts = do.split(":", 2)
-    return _made(KINDS[name], parts) if name in KINDS else _played(do)
+    name, _, rest = do.partition(":")
+    return _made(KINDS[name], rest) if name in KINDS else _played(do)
 
 
-def _made(kind: Any, parts: list[str]) -> Command | None:
+def _made(kind: Any, rest: str) -> Command | None:
+    """What stands behind the name, as many parts as the kind has fields."""
+    parts = rest.split(":", len(fields(kind)) - 1)
     values = [int(part) if NUMBER.fullmatch(part) else part for part in parts]
     fits = [field.type for field in fields(kind)] == [type(value).__name__ for value in values]
     made: Command | None = kind(*values) if fits else None

@@ -7,15 +7,18 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Collection
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Collection
+from typing import Protocol, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tradewinds.web.doorbell import Doorbell
-from tradewinds.web.store import Store, is_away
+from tradewinds.web.store import Store
 from tradewinds.web.store.work import Shared
+from tradewinds.web.trouble import Unavailable
 
+T = TypeVar("T")
+PAUSE = 1.0  # seconds after which a store that has failed is tried again
 BEAT = 1.0  # seconds between two signs of life
 LEASE = 4.0  # seconds without one after which the others take over
 MOST = 100  # matches that one process takes over at once, so that all get their share
@@ -48,6 +51,15 @@ class Crew(Protocol):
     async def close(self) -> None: ...
 
 
+async def at_last(job: Callable[[], Awaitable[T]]) -> T:
+    """Once the store answers."""
+    while True:
+        try:
+            return await job()
+        except Unavailable:
+            await asyncio.sleep(PAUSE)
+
+
 async def opened(hall: Hall, matches: Collection[str]) -> None:
     """Matches go on, bots and clocks included, whether somebody looks or not."""
     for match in matches:
@@ -62,7 +74,10 @@ class Alone:
         self._opening: asyncio.Task[None] | None = None
 
     async def start(self, hall: Hall) -> None:
-        self._opening = asyncio.create_task(opened(hall, await self.store.tables.running()))
+        self._opening = asyncio.create_task(self._open(hall))
+
+    async def _open(self, hall: Hall) -> None:
+        await opened(hall, await at_last(self.store.tables.running))
 
     def keeps(self, match: str) -> bool:
         return True
@@ -104,16 +119,12 @@ class Together:
         return match in self._kept and time.monotonic() < self._until
 
     async def _live(self) -> None:
-        answered = True
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self.beat()
-                answered = True
-            except Exception as error:
-                if answered:
-                    log.warning("no sign of life can be given: %r", error, exc_info=not is_away(error))
-                answered = False
+                await at_last(self.beat)
+            except Exception:
+                log.exception("no sign of life can be given")
 
     async def beat(self) -> None:
         """A sign of life; what nobody keeps is taken over, as soon as what was taken before has been opened."""

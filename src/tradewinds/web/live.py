@@ -15,10 +15,10 @@ from tradewinds.web.pages.match import rendered
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for, seen_by
 from tradewinds.web.site import Site
-from tradewinds.web.store import is_away
+from tradewinds.web.trouble import Unavailable
 
 REFUSED = 4403
-LATER = 1013  # the page comes back by itself
+LATER = 1013  # the page tries again
 CHECK = 60.0  # seconds after which a socket asks again whether its session still stands
 
 
@@ -43,12 +43,10 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
         site.limiter.check("socket", who_asks(socket))
         room = await room_for(guest, socket.path_params["id"])
         await room.ask(room.catch_up)  # a page that comes from another process has seen what that one had stored
-    except Problem:
-        return await _closed(socket, REFUSED)
-    except Exception as error:
-        if not is_away(error):
-            raise
-        return await _closed(socket, LATER)
+    except Problem as problem:
+        await socket.accept()
+        await socket.close(LATER if isinstance(problem, Unavailable) else REFUSED)
+        return
     await socket.accept()
     pushing = asyncio.create_task(push(socket, guest, room, regions))
     try:
@@ -58,11 +56,6 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
         pass
     finally:
         pushing.cancel()
-
-
-async def _closed(socket: WebSocket, code: int) -> None:
-    await socket.accept()
-    await socket.close(code)
 
 
 async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
@@ -79,17 +72,16 @@ async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[V
             try:
                 await asyncio.wait_for(woken.wait(), CHECK)
             except TimeoutError:
-                if guest.person and not await _still_stands(guest):
-                    return await socket.close(REFUSED)
+                if not await _still_known(guest):
+                    await socket.close(REFUSED)
+                    return
 
 
-async def _still_stands(guest: Visit) -> bool:
-    """A store that does not answer ends no session."""
+async def _still_known(guest: Visit) -> bool:
+    """While the store cannot be asked, nobody is turned out."""
     try:
-        return await guest.store.people.of_session(guest.sid) is not None
-    except Exception as error:
-        if not is_away(error):
-            raise
+        return guest.person is None or await guest.store.people.of_session(guest.sid) is not None
+    except Unavailable:
         return True
 
 

@@ -10,7 +10,7 @@ from tradewinds.web.room import Room
 from tradewinds.web.store.lines import Said
 from tradewinds.web.store.tables import RUNNING
 from tradewinds.web.thinkers import Thought
-from tradewinds.web.trouble import Stale, Trouble
+from tradewinds.web.trouble import Stale, Trouble, Unavailable
 
 MISSES = 3  # decisions missed in a row after which a bot takes over
 STANDIN = "medium"
@@ -37,8 +37,8 @@ async def act(room: Room, seat: int, version: int, key: str | None, action: Acti
     fresh.play(seat, action)
     try:
         await room.commit(fresh, key, seat)
-    except Stale:
-        if key is None or not await _was_played(room, seat, key, action):
+    except (Stale, Unavailable):
+        if room.in_doubt or key is None or not await _was_played(room, seat, key, action):
             raise
     if room.table.seats[seat].missed:
         room.table.seats[seat].missed = 0
@@ -55,7 +55,7 @@ def check_fresh(match: Match, seat: int, version: int) -> None:
     phase = type(match.phase).__name__
     for line in since:
         beside = isinstance(line.get("by"), int) and line["by"] != seat and line.get("in") == phase
-        if not beside or seat not in match.actors:
+        if not beside or not match.may_act(seat):
             raise Stale("stale")
 
 

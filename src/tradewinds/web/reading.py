@@ -18,7 +18,7 @@ async def log(guest: Visit) -> Response:
     room = await room_for(guest, guest.path("id"))
     if room.match is None:
         raise Trouble("not-running")
-    told = room.match.history(seen_by(guest, room).seat)
+    told = room.match.log(seen_by(guest, room).seat)
     return HTMLResponse(earlier.log_page(guest, room, told, guest.asked("before")))
 
 

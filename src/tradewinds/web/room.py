@@ -12,16 +12,15 @@ from typing import Any, TypeVar
 
 from tradewinds import Match, Problem
 from tradewinds.draw.board import Regions
-from tradewinds.match import chance
 from tradewinds.web.clocks import Timekeeper
-from tradewinds.web.crew import Crew, ended
+from tradewinds.web.crew import PAUSE, Crew, ended
 from tradewinds.web.here import Here
 from tradewinds.web.settings import Settings
-from tradewinds.web.store import Store, is_away
+from tradewinds.web.store import Store
 from tradewinds.web.store.lines import Conflict, Said
-from tradewinds.web.store.tables import OVER, RUNNING, Table
-from tradewinds.web.thinkers import Thinkers, Thought
-from tradewinds.web.trouble import Missing, Stale
+from tradewinds.web.store.tables import OVER, RUNNING, Table, changes
+from tradewinds.web.thinkers import Thinkers, Thought, question
+from tradewinds.web.trouble import Missing, Stale, Unavailable
 
 T = TypeVar("T")
 log = logging.getLogger("tradewinds.web")
@@ -56,6 +55,7 @@ class Room:
         self.keeper = Timekeeper(table.clock, table.seats)
         self.acted = [0] * len(table.seats)
         self.thinking: object = None  # the thought that a bot is at
+        self.in_doubt = False  # whether the store may hold something else since it failed
         self._followers: set[asyncio.Event] = set()
         self._mail: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
         self._thoughts: set[asyncio.Task[None]] = set()
@@ -96,13 +96,11 @@ class Room:
 
     async def _do(self, job: Callable[[], Awaitable[Any]], done: asyncio.Future[Any]) -> None:
         try:
-            result = await job()
+            result = await self._whole(job)
         except asyncio.CancelledError:
             done.cancel()  # the room is closed: whoever waits must not wait for ever
             raise
         except Exception as error:
-            if not isinstance(error, Problem):
-                await self._alone(self.reload)  # what is in memory may be half done; what is stored is whole
             if not done.cancelled():
                 done.set_exception(error)
         else:
@@ -110,19 +108,40 @@ class Room:
                 done.set_result(result)
         self.think()
 
+    async def _whole(self, job: Callable[[], Awaitable[T]]) -> T:
+        """A job that fails leaves the room as it was, and in doubt: before anything else, it reads what is stored."""
+        if self.in_doubt:
+            await self.reload()
+        table, keeper = self._copies()
+        try:
+            return await job()
+        except Exception as error:
+            if isinstance(error, Unavailable) or not isinstance(error, Problem):
+                self.table, self.keeper, self.in_doubt = table, keeper, True
+                self.changed()
+            raise
+
+    def _copies(self) -> tuple[Table, Timekeeper]:
+        table = self.table.copy()
+        return table, self.keeper.copy(table.seats)
+
     async def _alone(self, job: Callable[[], Awaitable[None]]) -> None:
         """A job that nobody waits for: what goes wrong in it must not end the room."""
         try:
             await job()
+        except Unavailable:  # the store has logged it
+            await asyncio.sleep(PAUSE)
         except Problem as problem:
             log.info("room %s: %s", self.table.id, problem)
-        except Exception as error:
-            log.warning("room %s: %r", self.table.id, error, exc_info=not is_away(error))
-            await asyncio.sleep(1)
+        except Exception:
+            log.exception("room %s", self.table.id)
+            await asyncio.sleep(PAUSE)
         self.think()
 
     def _patience(self) -> float | None:
         ends = [moment - time.time() for moment in self.deadlines().values()] if self.keeps else []
+        if self.in_doubt:
+            ends.append(PAUSE)
         if self.house.store.shared and self._followers:
             ends.append(POLL)
         return max(0.0, min(ends)) if ends else None
@@ -131,7 +150,7 @@ class Room:
         """The nearest deadline has come, or it is time to look into the store."""
         await self.catch_up()
         if self.keeps and any(moment <= time.time() for moment in self.deadlines().values()):
-            await self.house.time_out(self)
+            await self._whole(lambda: self.house.time_out(self))
 
     def deadlines(self) -> dict[int, float]:
         return {} if self.match is None else self.keeper.deadlines(self.match)
@@ -183,15 +202,15 @@ class Room:
     async def commit(self, fresh: Match, key: str | None, mover: int | None) -> None:
         """The match goes on as `fresh`: stored first, then shown. Nobody ever sees what is not stored."""
         assert self.match is not None
-        await self.stored(self.house.store.lines.append(self.table.id, fresh.lines(self.match.length), key))
-        self.match = fresh
+        table, keeper = self._copies()
+        keeper.look(fresh, time.time(), mover)
+        table.status = OVER if fresh.over else RUNNING
+        also = changes(table) if fresh.over or table.clock.kind == "bank" else None
+        await self.stored(self.house.store.lines.append(table.id, fresh.lines(self.match.length), key, also))
+        self.match, self.table, self.keeper = fresh, table, keeper
         if mover is not None:
             self.acted[mover] = fresh.length
-        self.keeper.look(fresh, time.time(), mover)
         self.changed()
-        if fresh.over or self.table.clock.kind == "bank":
-            with contextlib.suppress(Stale):  # the move is stored, whatever else has changed at the table
-                await self.save(OVER if fresh.over else RUNNING)
 
     async def save(self, status: str | None = None) -> None:
         """The table and its seats as they are now."""
@@ -206,10 +225,15 @@ class Room:
         except Conflict as conflict:
             await self.reload()
             raise Stale("stale") from conflict
+        except Unavailable:
+            self.in_doubt = True
+            with contextlib.suppress(Unavailable):
+                await self.reload()  # it may have been stored all the same
+            raise
 
     async def catch_up(self) -> None:
-        """Where other processes serve the same store, what is in memory may be old."""
-        if self.house.store.shared:
+        """What is in memory may be old where other processes serve the same store, or where it has failed."""
+        if self.house.store.shared or self.in_doubt:
             await self.reload()
 
     async def reload(self) -> None:
@@ -225,13 +249,7 @@ class Room:
             self.said, self.table, self.here.elsewhere = said, table, elsewhere
             self._go_on(new)
             self.changed()
-        await self.finish()
-
-    async def finish(self) -> None:
-        """A match that is over is stored as over, even where the process that ended it could not do so."""
-        if self.match is not None and self.match.over and self.table.status == RUNNING and self.keeps:
-            with contextlib.suppress(Stale):
-                await self.save(OVER)
+        self.in_doubt = False
 
     def _go_on(self, new: list[dict[str, Any]]) -> None:
         self.keeper.seats = self.table.seats
@@ -243,7 +261,7 @@ class Room:
 
     def think(self) -> None:
         """Let a bot decide whose turn it is, one at a time; nobody who may act waits for ever."""
-        seat = self._next_bot() if self.keeps else None
+        seat = self._next_bot() if self.keeps and not self.in_doubt else None
         if seat is not None and self.thinking is None:
             self.thinking = thought = object()
             task = asyncio.create_task(self._alone(lambda: self._think(seat, thought)))
@@ -269,24 +287,7 @@ class Room:
                 self.thinking = None
 
 
-def question(match: Match, seat: int, name: str) -> tuple[dict[str, Any], str, str]:
-    """All that a worker is told: what the seat may know, the bot, and a seed that tells nothing of the match's own."""
-    seed = chance.number(match.secret, match.length, f" thought by {seat}")
-    return match.seen(seat).to_json(), name, f"{seed:x}"
-
-
 def resumed(table: Table, lines: list[dict[str, Any]]) -> Match:
     assert table.header is not None
     assert table.secret is not None
     return Match.resume(table.header, lines, table.secret, now=time.time)
-
-
-async def load_room(house: House, id: str) -> Room | None:
-    table = await house.store.tables.find(id)
-    if table is None:
-        return None
-    match = None if table.header is None else resumed(table, await house.store.lines.load(id))
-    room = Room(house, table, match, await house.store.lines.said(id))
-    room.here.elsewhere = await house.crew.elsewhere(id)
-    await room.finish()
-    return room

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 
-from tradewinds.web.crew import ended
-from tradewinds.web.room import House, Room, load_room, log
-from tradewinds.web.store import is_away
+from tradewinds.web.crew import at_last, ended
+from tradewinds.web.room import House, Room, log, resumed
+from tradewinds.web.store.lines import Conflict
+from tradewinds.web.store.tables import OVER, RUNNING
 
 SWEEP = 60.0
-AGAIN = 1.0  # seconds until a store that does not answer is asked again
 
 
 class Rooms:
@@ -46,17 +47,15 @@ class Rooms:
 
     async def look(self, match: str) -> None:
         """Something has happened in a match, or it is for this process to go on with it: that must not be missed."""
-        while True:
-            try:
-                room = await self.find(match)
-                if room is not None:
-                    await room.ask(room.catch_up)
-                return
-            except Exception as error:
-                if not is_away(error):
-                    log.exception("match %s cannot go on", match)
-                    return
-                await asyncio.sleep(AGAIN)
+        try:
+            await at_last(lambda: self._caught_up(match))
+        except Exception:
+            log.exception("match %s cannot go on", match)
+
+    async def _caught_up(self, match: str) -> None:
+        room = await self.find(match)
+        if room is not None:
+            await room.ask(room.catch_up)
 
     def heard(self, match: str) -> None:
         if match in self._open or match in self._loading or self.house.crew.keeps(match):
@@ -88,3 +87,17 @@ class Rooms:
         await self.house.crew.close()
         for room in self._open.values():
             await room.close()
+
+
+async def load_room(house: House, id: str) -> Room | None:
+    table = await house.store.tables.find(id)
+    if table is None:
+        return None
+    match = None if table.header is None else resumed(table, await house.store.lines.load(id))
+    if match is not None and match.over and table.status == RUNNING:  # an earlier version may have been killed here
+        table.status = OVER
+        with contextlib.suppress(Conflict):
+            await house.store.tables.save(table)
+    room = Room(house, table, match, await house.store.lines.said(id))
+    room.here.elsewhere = await house.crew.elsewhere(id)
+    return room

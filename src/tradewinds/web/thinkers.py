@@ -17,8 +17,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from tradewinds import Match
 from tradewinds.bots import Bot, bot, decision, remark
 from tradewinds.bots.seen import Seen, unpacked
+from tradewinds.match import chance
 
 GRACE = 1.0  # seconds that a bot may be late before somebody else decides for it
 START = 60.0  # seconds that a worker may take to start, on a machine however busy
@@ -44,6 +46,12 @@ class Job(NamedTuple):
     name: str
     seed: str
     seconds: float
+
+
+def question(match: Match, seat: int, name: str) -> tuple[dict[str, Any], str, str]:
+    """All that a worker is told: what the seat may know, the bot, and a seed that tells nothing of the match's own."""
+    seed = chance.number(match.secret, match.length, f" thought by {seat}")
+    return match.seen(seat).to_json(), name, f"{seed:x}"
 
 
 # in the worker

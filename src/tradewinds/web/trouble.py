@@ -49,6 +49,12 @@ class Stale(Trouble):
     status = 409
 
 
+class Unavailable(Trouble):
+    """The store failed, and not whoever asked it: nothing was done, or nobody can tell whether it was."""
+
+    status = 503
+
+
 def status_of(problem: Problem) -> int:
     if isinstance(problem, Trouble):
         return problem.status

@@ -40,7 +40,7 @@ def wanted() -> set[str]:
 # the catalogue
 
 
-PICTURES = ("table.", "game.", "help.", "kind.", "score.")  # for terminal and browser, which test them
+PICTURES = ("table.", "game.", "help.", "kind.")  # for terminal and browser, which test them
 
 
 @every_language

@@ -6,7 +6,7 @@ import pytest
 from tests.games.starfarers.table import DATA, Table
 
 from tradewinds.games.starfarers.data import OUTPOST, SYSTEM
-from tradewinds.games.starfarers.space import chart, hexes
+from tradewinds.games.starfarers.space import KEPT, chart, drawn, hexes
 
 SPACE = DATA.space
 FROM = {
@@ -44,20 +44,23 @@ def test_every_site_touches_two_planets_and_has_two_spaceport_sites() -> None:
 
 @pytest.mark.parametrize(("pieces", "points", "sides"), [(DATA.map_small, 308, 418), (DATA.map_large, 306, 412)])
 def test_what_can_be_flown_on_the_fixed_maps(pieces: list[int], points: int, sides: int) -> None:
-    flown = chart(SPACE, [DATA.kind[piece] == SYSTEM for piece in pieces] + [True] * 4)
+    closed = [DATA.kind[piece] == SYSTEM for piece in pieces] + [True] * 4
+    flown = chart(SPACE, sum(1 << slot for slot, shut in enumerate(closed) if shut))
     assert sum(bool(near) for near in flown.near) == points
     assert sum(map(len, flown.near)) == 2 * sides
     assert sorted(flown.distances(0))[points - 1] < 999, "all of it hangs together"
 
 
 def test_a_middle_that_opens_shortens_all_ways_as_if_they_were_reckoned_anew() -> None:
-    closed = [True] * 19
-    flown = chart(SPACE, closed)
+    closed = (1 << 19) - 1
+    flown = drawn(SPACE, closed)
     for target in SPACE.site_point:
         flown.distances(target)
     for slot in (3, 11, 6, 0, 14):
-        closed[slot] = False
-        flown, anew = flown.opened(SPACE, slot), chart(SPACE, closed)
+        SPACE.charts.clear()
+        closed &= ~(1 << slot)
+        flown, anew = flown.opened(SPACE, slot), drawn(SPACE, closed)
+        assert flown is not anew
         assert flown.near == anew.near
         for target in [*SPACE.site_point, SPACE.centre_point[slot]]:
             assert flown.distances(target) == anew.distances(target)
@@ -85,3 +88,13 @@ def test_the_middle_of_a_system_is_no_point_that_of_an_outpost_is() -> None:
 def test_sites_have_the_names_of_the_spec() -> None:
     named = {name: SPACE.names[point] for name, point in zip(DATA.site_names, SPACE.site_point, strict=True)}
     assert (named["N6-2"], named["N7-2"], named["HA-1"], named["HD-2"]) == ("R(1,9)", "R(4,8)", "L(2,12)", "R(9,9)")
+
+
+def test_all_matches_share_the_charts_and_few_are_kept() -> None:
+    SPACE.charts.clear()
+    first = chart(SPACE, 0b11)
+    assert chart(SPACE, 0b11) is first
+    assert first.opened(SPACE, 1) is chart(SPACE, 0b01)
+    for closed in range(3 * KEPT):
+        assert chart(SPACE, closed).closed == closed
+        assert len(SPACE.charts) <= KEPT

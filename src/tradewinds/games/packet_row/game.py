@@ -14,7 +14,7 @@ from tradewinds.games.packet_row.data import Data, check_names
 from tradewinds.games.packet_row.hidden import imagine
 from tradewinds.games.packet_row.mind.mind import PacketRowMind
 from tradewinds.games.packet_row.rules.contracts import POWERS
-from tradewinds.games.packet_row.rules.scoring import scores, winners
+from tradewinds.games.packet_row.rules.scoring import scores, sources, winners
 from tradewinds.games.packet_row.rules.setup import new_table
 from tradewinds.games.packet_row.state import State
 from tradewinds.games.packet_row.versions import CHANGES
@@ -31,8 +31,8 @@ class PacketRow(Rules):
     def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Packet Row", range(2, 6), OPTIONS, "6.1",
-            view=view, imagine=imagine, scores=scores, winners=winners, mind=PacketRowMind,
-            changes=CHANGES, version=version,
+            view=view, imagine=imagine, scores=scores, winners=winners, sources=sources,
+            mind=PacketRowMind, changes=CHANGES, version=version,
         )  # fmt: skip
         own = components(PACKAGE)
         tables = lay_over(own, pack)

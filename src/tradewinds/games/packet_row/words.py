@@ -9,10 +9,12 @@ from tradewinds.core.action import Action
 from tradewinds.games.packet_row.actions import Fetch, Fulfil, Take
 from tradewinds.games.packet_row.data import BUILDING, SORTS
 from tradewinds.text import words
+from tradewinds.text.grammar import PLAIN, Form
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.packet_row.game import PacketRow
+    from tradewinds.games.packet_row.view import View
 
 
 class Words(words.Words):
@@ -42,10 +44,12 @@ class Words(words.Words):
             return "card.building", {"name: Building": f"building.{name}", "points: int": points}
         return "card.building", {"name: str": name.replace("-", " ").title(), "points: int": points}
 
-    def write(self, kind: str, value: Any, language: str, names: Sequence[str] | None = None) -> str:
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
         if kind == "Building":
             return self.template(str(value), language)
-        return super().write(kind, value, language, names)
+        return super().write(kind, value, language, names, form)
 
     def wording(self, action: Action) -> tuple[str, Args]:
         key, args = super().wording(action)
@@ -56,3 +60,12 @@ class Words(words.Words):
         if isinstance(action, Fulfil):
             return key, {**args, "pays: int": sum(data.pays[card] for card in action.contracts)}
         return key, args
+
+    def aside(self, view: View, action: Action) -> tuple[str, Args] | None:
+        """What is left of the money, where something is paid."""
+        cost = self.rules.data.cost[action.card] if isinstance(action, (Take, Fetch)) else 0
+        return ("aside.leaves", {"money: int": view.seats[view.seat or 0].money - cost}) if cost else None
+
+    def about(self, kind: str, number: int) -> tuple[str, Args] | None:
+        """What a card is good for depends on its sort."""
+        return (f"help.{SORTS[self.rules.data.sort[number]]}", {}) if kind == "Card" else super().about(kind, number)

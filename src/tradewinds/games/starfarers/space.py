@@ -16,6 +16,7 @@ Planet: TypeAlias = int  # slot * 3 + hex; planet i lies between the sites i - 1
 
 COLUMNS: Final = 11
 FAR: Final = 999
+KEPT: Final = 32  # charts at a time: a match and all that is imagined from it use a few
 
 
 @final
@@ -40,6 +41,7 @@ class Space:
         self.centre_point: list[Point] = []
         self.port_points: list[list[Point]] = []
         self.rim: list[list[Point]] = []
+        self.charts: dict[int, Chart] = {}  # by the middles that are closed
         for slot, clover in enumerate(clovers):
             self._lay(slot, [[numbers[name] for name in corners(q, r)] for q, r in clover])
 
@@ -106,9 +108,13 @@ def corners(q: int, r: int) -> list[str]:
 
 @final
 class Chart:
-    """The points that can be flown; distances are worked out when first asked for. Made by `chart` and `opened`."""
+    """The points that can be flown; distances are worked out when first asked for. Made by `chart` and `opened`.
 
-    def __init__(self, near: list[list[Point]], ways: list[list[int]]) -> None:
+    `closed` is the set of clovers whose middles cannot be flown. All matches share one chart for each such set.
+    """
+
+    def __init__(self, closed: int, near: list[list[Point]], ways: list[list[int]]) -> None:
+        self.closed: Final = closed
         self.near: Final = near
         self._ways: Final = ways
 
@@ -122,6 +128,11 @@ class Chart:
 
     def opened(self, space: Space, slot: Slot) -> Chart:
         """The chart when the middle of one more clover can be flown; what is known of distances is kept."""
+        closed = self.closed & ~(1 << slot)
+        known = space.charts.get(closed)
+        return self._opened(space, slot, closed) if known is None else known
+
+    def _opened(self, space: Space, slot: Slot, closed: int) -> Chart:
         centre = space.centre_point[slot]
         near = self.near[:]
         near[centre] = [point for point in space.near[centre] if self.near[point]]
@@ -131,18 +142,30 @@ class Chart:
         for way in self._ways:
             ways.append(shortened(near, way, centre) if way else way)
         ways[centre] = []
-        return Chart(near, ways)
+        return kept(space, Chart(closed, near, ways))
 
 
-def chart(space: Space, closed: list[bool]) -> Chart:
+def chart(space: Space, closed: int) -> Chart:
     """The chart while the middles of these clovers are closed."""
+    known = space.charts.get(closed)
+    return drawn(space, closed) if known is None else known
+
+
+def drawn(space: Space, closed: int) -> Chart:
     near: list[list[Point]] = []
     for point, beside in enumerate(space.near):
         if shut(space, closed, point):
             near.append([])
         else:
             near.append([other for other in beside if not shut(space, closed, other)])
-    return Chart(near, [[] for _ in near])
+    return kept(space, Chart(closed, near, [[] for _ in near]))
+
+
+def kept(space: Space, new: Chart) -> Chart:
+    if len(space.charts) >= KEPT:
+        space.charts.clear()
+    space.charts[new.closed] = new
+    return new
 
 
 def shortened(near: list[list[Point]], way: list[int], centre: Point) -> list[int]:
@@ -153,9 +176,9 @@ def shortened(near: list[list[Point]], way: list[int], centre: Point) -> list[in
     return flooded(near, steps, centre)
 
 
-def shut(space: Space, closed: list[bool], point: Point) -> bool:
+def shut(space: Space, closed: int, point: Point) -> bool:
     slot = space.centre_of[point]
-    return slot >= 0 and closed[slot]
+    return slot >= 0 and closed >> slot & 1 == 1
 
 
 def spread(near: list[list[Point]], target: Point) -> list[int]:

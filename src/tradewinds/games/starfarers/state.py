@@ -173,9 +173,10 @@ class State(core.State):
     def chart(self) -> Chart:
         """The points that can be flown now."""
         if self._chart is None:
-            closed: list[bool] = []
+            closed = 0
             for slot, piece in enumerate(self.sectors):
-                closed.append(piece < 0 or self.is_system(slot))
+                if piece < 0 or self.is_system(slot):
+                    closed |= 1 << slot
             self._chart = chart(self.data.space, closed)
         return self._chart
 

@@ -93,6 +93,12 @@ class State(core.State):
         t._log = None
         return t
 
+    def end_visit(self) -> None:
+        """The one action of this visit is done (4.3.1); a flight begins another."""
+        self.acted = True
+        self.traded = True
+        self.busy = True
+
     def winds(self) -> int:
         """Which table of fares is in force: that of the chart, or that with its winds turned."""
         return 2 * self.chart + 1 if self.turned else 2 * self.chart

@@ -158,6 +158,6 @@ def _failures(known: dict[str, Any]) -> dict[str, Any]:
         "400": "What was sent is not right", "401": "No token, or one that is not known", "403": "Not for this token",
         "404": "There is no such thing", "409": "Refused by the rules, or made on an old view",
         "413": "Too much", "429": "Too often; Retry-After says when again",
-        "503": "The store does not answer; Retry-After says when again",
+        "503": "The store cannot be used just now",
     }  # fmt: skip
     return {status: {"description": text, **said} for status, text in statuses.items()}

@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from tradewinds import Action, Match, Refusal
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
 from tradewinds.web.boards import board_of, choice, question
-from tradewinds.web.command import Vote, Word
+from tradewinds.web.command import Restart, Vote, Word
+from tradewinds.web.lobby import may_restart
 from tradewinds.web.pages.fields import Draft, form_fields
 from tradewinds.web.pages.layout import press
+from tradewinds.web.pages.new import choice_text, notes
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
@@ -31,7 +33,7 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
     elif seen.seat is not None and room.table.seats[seen.seat].standin:
         content = [strong(cls="ask")[say("bar.standin")], press(Word.BACK, say("bar.back"), "act small second")]
     elif seen.seat is None or seen.seat not in match.actors:
-        content = _waiting(room, match, seen, say)
+        content = _waiting(room, match, seen, say, draft)
     else:
         content = _turn(room, match, seen.seat, say, draft)
     mine = seen.seat is not None and seen.seat in match.actors and not past
@@ -45,14 +47,25 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
     )[content]
 
 
-def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases) -> Child:
+def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases, draft: Draft | None) -> Child:
     names = room.table.names
     who = say("bar.waiting", names=", ".join(names[seat] for seat in match.actors))
     return [
         strong(cls="ask")[who],
+        seen.seat is not None and match.may_act(seen.seat) and _beside(room, match, seen.seat, say, draft),
         _undo(match, seen.seat, say),
         seen.seat is not None and button(id="no-deals", cls="act small second")[say("bar.no-deals")],
         [_vote(room, seat, seen, say) for seat in match.actors],
+        seen.seat is not None and _otherwise(room, match, seen.seat, say),
+    ]
+
+
+def _beside(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | None) -> Child:
+    """What the seat may do although nobody waits for it."""
+    names = room.table.names
+    return [
+        _listed(match, match.legal(seat), say, names),
+        [form_fields(match, form, number, say, names, draft) for number, form in enumerate(match.forms(seat))],
     ]
 
 
@@ -85,7 +98,24 @@ def _turn(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | None
         _why(match, match.tempting(seat), say, names),
         match.only_deals(seat) and _no_deals(match, seat, say, names),
         _undo(match, seat, say),
+        _otherwise(room, match, seat, say),
     ]
+
+
+def _otherwise(room: Room, match: Match, seat: int, say: Phrases) -> Child:
+    """Before the first decision: what could have been chosen, and one click to begin anew with it."""
+    if not may_restart(room, room.table.seats[seat].person):
+        return None
+    rules = match.rules
+    return [
+        p(cls="note")[
+            note.text, " ",
+            press(Restart(note.pick),
+                  say("bar.restart", choice=choice_text(rules, note.option, note.choice, say.language)),
+                  "act small second"),
+        ]
+        for note in notes(rules, room.table.options, say.language)
+    ]  # fmt: skip
 
 
 def _no_deals(match: Match, seat: int, say: Phrases, names: Sequence[str]) -> Markup:

@@ -149,35 +149,36 @@ def result(room: Room, match: Match, say: Phrases) -> Markup:
 
 
 def _scores(match: Match, names: list[str], say: Phrases) -> Markup:
-    """The sum, where a narrow screen shows it too, and as far as the game tells where it comes from; best first."""
-    fields, points = sources(match)
-    heads = [say("result.player"), say("result.total"), *(field_text(match, field, say) for field in fields)]
+    """What the points were given for, as far as the game tells, and the sum; a column for each seat, best first."""
     order = sorted(range(match.seats), key=lambda seat: (seat not in match.winners, -match.scores[seat]))
+    heads: list[Child] = [span(cls="hidden")[say("result.source")]]
+    heads += [[badge(seat), names[seat], " ★" if seat in match.winners else ""] for seat in order]
+    rows = [_score(label, [points[seat] for seat in order]) for label, points in sources(match, say)]
     return div(cls="wide", tabindex=0)[
         table(cls="scores")[
             caption(cls="hidden")[say("result.title")],
             thead[tr[[th(scope="col")[head] for head in heads]]],
-            tbody[[_score(match, seat, names[seat], points.get(seat, ())) for seat in order]],
+            tbody[rows, _score(say("result.total"), [strong[match.scores[seat]] for seat in order])],
         ]
     ]
 
 
-def _score(match: Match, seat: int, name: str, points: tuple[int, ...]) -> Markup:
-    mark = " ★" if seat in match.winners else ""
-    cells = [td(cls="figures")[str(value)] for value in points]
-    return tr[th(scope="row")[badge(seat), name, mark], td(cls="figures")[strong[match.scores[seat]]], cells]
+def _score(label: str, cells: Sequence[Child]) -> Markup:
+    return tr[th(scope="row")[label], [td(cls="figures")[cell] for cell in cells]]
 
 
-def sources(match: Match) -> tuple[tuple[str, ...], dict[int, tuple[int, ...]]]:
-    """What the points are given for, and how many for each by seat; nothing where the game does not tell."""
+def sources(match: Match, say: Phrases) -> list[tuple[str, list[int]]]:
+    """What the points were given for in words, with those of every seat; nothing where the game does not tell."""
+    rules, language = match.rules, say.language
+    if match.sources:
+        return [(rules.words.template(f"source.{key}", language), points) for key, points in match.sources]
     told = {one.event.args[0]: one.event for one in match.events(None) if one.event.kind.scores}
     if len(told) != match.seats:
-        return (), {}
-    return told[0].kind.fields[1:-1], {seat: event.args[1:-1] for seat, event in told.items()}
-
-
-def field_text(match: Match, field: str, say: Phrases) -> str:
-    return told_by(match.rules, f"score.{field}", say.language, field.replace("_", " ").capitalize())
+        return []
+    return [
+        (told_by(rules, f"score.{field}", language, field), [told[seat].args[at] for seat in range(match.seats)])
+        for at, field in list(enumerate(told[0].kind.fields))[1:-1]
+    ]
 
 
 # several seats at one screen

@@ -178,3 +178,4 @@ present = Table(
     Column("process", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
     PrimaryKeyConstraint("match", "person", "process"),
 )
+PASSING = (processes, keepers, present)  # nothing of a store: no backup holds it

@@ -5,11 +5,11 @@ from __future__ import annotations
 import secrets
 
 from sqlalchemy import Connection, create_engine, insert, select, text, update
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
 from tradewinds.web.store import schema
+from tradewinds.web.store.health import WRITTEN, Health
 from tradewinds.web.store.lines import Lines
 from tradewinds.web.store.people import People
 from tradewinds.web.store.processes import Processes
@@ -17,14 +17,6 @@ from tradewinds.web.store.tables import Tables
 from tradewinds.web.store.work import OneFile, Shared, Work
 
 LOCK = 7_466_331  # any number that nobody else uses in this database
-
-
-def is_away(error: Exception) -> bool:
-    """Whether the store does not answer, as while PostgreSQL is restarted; whatever else it says is for the log."""
-    if isinstance(error, DBAPIError):
-        state = str(getattr(error.orig, "sqlstate", ""))  # 57P: shutting down or starting up, 08: no connection
-        return error.connection_invalidated or state.startswith(("57P", "08"))
-    return isinstance(error, OSError)
 
 
 class Store:
@@ -37,6 +29,7 @@ class Store:
         self.tables = Tables(work)
         self.lines = Lines(work)
         self.processes = Processes(work)
+        self.health = Health(work)
 
     @property
     def shared(self) -> bool:
@@ -79,13 +72,13 @@ def prepared(connection: Connection) -> str:
     else:
         for version in range(int(found) + 1, schema.VERSION + 1):
             _step(connection, version)
-    return str(connection.scalar(select(schema.meta.c.value).where(schema.meta.c.key == "secret")))
+    _kept(connection, WRITTEN, "")
+    return _kept(connection, "secret", secrets.token_hex(32))
 
 
 def _make(connection: Connection) -> None:
     """What a new store has besides its tables."""
-    rows = {"version": str(schema.VERSION), "secret": secrets.token_hex(32)}
-    connection.execute(insert(schema.meta), [{"key": key, "value": value} for key, value in rows.items()])
+    connection.execute(insert(schema.meta).values(key="version", value=str(schema.VERSION)))
     for version in schema.ON_POSTGRES if _is_postgres(connection) else ():
         _execute(connection, schema.ON_POSTGRES[version])
 
@@ -105,3 +98,11 @@ def _execute(connection: Connection, statements: tuple[str, ...]) -> None:
 
 def _is_postgres(connection: Connection) -> bool:
     return connection.dialect.name == "postgresql"
+
+
+def _kept(connection: Connection, key: str, value: str) -> str:
+    """What stands under this key: what was put there first."""
+    found = connection.scalar(select(schema.meta.c.value).where(schema.meta.c.key == key))
+    if found is None:
+        connection.execute(insert(schema.meta).values(key=key, value=value))
+    return value if found is None else str(found)

@@ -12,9 +12,9 @@ import msgspec
 from sqlalchemy import Connection, UpdateBase, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tradewinds.web.store.lines import Conflict, line_rows
-from tradewinds.web.store.schema import grants, lines, matches, seats
-from tradewinds.web.store.work import Work, done_by
+from tradewinds.web.store.lines import Conflict
+from tradewinds.web.store.schema import grants, matches, seats
+from tradewinds.web.store.work import Job, Work, done_by
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 
@@ -71,6 +71,10 @@ class Table(msgspec.Struct):
     def names(self) -> list[str]:
         return [seat.name or f"#{number}" for number, seat in enumerate(self.seats, 1)]
 
+    def copy(self) -> Table:
+        """With seats of its own; what else a table holds is replaced, never changed."""
+        return msgspec.structs.replace(self, seats=[msgspec.structs.replace(seat) for seat in self.seats])
+
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:
             return []
@@ -99,24 +103,7 @@ class Tables:
 
     async def save(self, table: Table) -> None:
         """The table and its seats as they are now."""
-        await self._change(table)
-
-    async def begin(self, table: Table, opening: list[dict[str, Any]]) -> None:
-        """The match begins: what was agreed and the first lines of its record are stored together or not at all."""
-        await self._change(table, *([insert(lines).values(line_rows(table.id, opening, None))] if opening else []))
-
-    async def _change(self, table: Table, *more: UpdateBase) -> None:
-        """Only what was stored last may be changed: of two processes that do so at once, one meets a Conflict."""
-        mine = (matches.c.id == table.id) & (matches.c.changed == table.changed)
-        table.changed = time.time()
-        first, rest = update(matches).where(mine).values(_row(table)), [*more, *_seat_changes(table)]
-
-        def job(connection: Connection) -> None:
-            if not connection.execute(first).rowcount:
-                raise Conflict
-            done_by(*rest)(connection)
-
-        await self.work.write(job)
+        await self.work.write(changes(table))
 
     async def _do(self, *statements: UpdateBase) -> None:
         """Statements that hold their values: what the room does to its table meanwhile is not for this job."""
@@ -162,6 +149,20 @@ class Tables:
     async def granted(self, person: str | None, match: str) -> set[str]:
         query = select(grants.c.kind).where(grants.c.person == person, grants.c.match == match)
         return {str(kind) for kind in await self.work.read(lambda connection: connection.scalars(query).all())}
+
+
+def changes(table: Table) -> Job[None]:
+    """What stores the table and its seats as they are now; where somebody else has changed them, it is a Conflict."""
+    last = (matches.c.id == table.id) & (matches.c.changed == table.changed)
+    table.changed = time.time()
+    first, rest = update(matches).where(last).values(_row(table)), done_by(*_seat_changes(table))
+
+    def job(connection: Connection) -> None:
+        if not connection.execute(first).rowcount:
+            raise Conflict
+        rest(connection)
+
+    return job
 
 
 def _seat_changes(table: Table) -> Iterator[UpdateBase]:

@@ -21,9 +21,7 @@ class Architect(Place):
     """The architect's office: build one public facility."""
 
     section = "4.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Build)
+    covers = (Build,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         for facility in range(SHIPS, PROJECTS):
@@ -45,7 +43,8 @@ class Architect(Place):
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Build)
         s.pop()
-        price = donations.pay_for(s.seats[seat], ARCHITECT, s.data.cost[action.facility])
-        s.tell(BUILT, seat, action.facility, price, s.data.points[action.facility])
+        me, points = s.seats[seat], s.data.points[action.facility]
+        price = donations.pay_for(me, ARCHITECT, s.data.cost[action.facility])
+        s.tell(BUILT, seat, action.facility, price, points, me.points + points)
         donations.place_marker(s, seat, action.facility)
         pay_developed(s, seat, self.tile)

@@ -11,7 +11,7 @@ from tradewinds.core.section import Section
 from tradewinds.games.airship_city.actions import Barter
 from tradewinds.games.airship_city.data import RESOURCES, Family, Resource, SeatNo, Tile
 from tradewinds.games.airship_city.events import BARTERED
-from tradewinds.games.airship_city.state import METALLIC, MIXED, Seat, State
+from tradewinds.games.airship_city.state import METALLIC, MIXED, Seat, State, counts
 
 NO_ROOM_FOR_MORE = refusal("no-room-for-more", "7.2", "resource: Resource")
 NONE_TO_GIVE = refusal("none-to-give", "7.3", "resource: Resource")
@@ -26,7 +26,7 @@ USED = (refusal("flight-used", "7.1"), refusal("negotiator-used", "7.2"), refusa
 
 def usable(s: State, me: Seat, family: Family) -> bool:
     """Long flight (WOODEN), negotiator (METALLIC) or barter (MIXED): enough ships donated, and not used yet."""
-    return me.unlocked(family, s.data) and not me.used(family)
+    return me._families[family] >= s.data.family_unlock and not me.used(family)
 
 
 def refuse_use(s: State, me: Seat, family: Family) -> Refusal | None:
@@ -58,9 +58,7 @@ class Bartering(Section):
     """At any time of one's own turn, but not within an action: swap one resource for one of another kind (A26)."""
 
     section = "7.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Barter)
+    covers = (Barter,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -92,7 +90,7 @@ class Bartering(Section):
         me.bartered = True
         me.stock[action.give] -= 1
         me.stock[action.get] += 1
-        s.tell(BARTERED, seat, action.give, action.get)
+        s.tell(BARTERED, seat, counts(action.give, 1), counts(action.get, 1))
 
 
 BARTERING: Final = Bartering()

@@ -47,12 +47,10 @@ class Slides(Section):
     """A gear slides a line, while a worker has still to move (A10); with an action `pending` only if agreed (A51)."""
 
     section = "3.3"
+    covers = (Slide,)
 
     def __init__(self, pending: bool) -> None:
         self.pending: Final = pending
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Slide)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         if s.seats[seat].stock[GEARS] >= s.data.slide_gears and not s.all_moved(seat):

@@ -23,9 +23,7 @@ class GuildHall(Place):
     """The guild hall: pay for a worker, who waits on the harbour and moves from the next turn on (A7)."""
 
     section = "4.4"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Hire)
+    covers = (Hire,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]

@@ -19,9 +19,7 @@ class Harbour(Place):
     """The harbour: all own workers come back to it; who has moved has moved, who has not still must (A6, A8)."""
 
     section = "4.8"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Recall)
+    covers = (Recall,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.append(s.acts.recall)

@@ -25,9 +25,7 @@ class Lighthouse(Place):
     """The lighthouse: slide two lines by one, or one line by two in one direction; no gears are needed (A11, A12)."""
 
     section = "4.7"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Beam)
+    covers = (Beam,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.extend(s.acts.beam)

@@ -25,9 +25,7 @@ class Marketplace(Place):
     """The marketplace: take one of the open contracts; the next card of the pile takes its place."""
 
     section = "4.6"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Sign)
+    covers = (Sign,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         for contract in s.display:

@@ -10,7 +10,7 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Section
 from tradewinds.games.airship_city.actions import Fly, Move
 from tradewinds.games.airship_city.data import SIDE, TILES, SeatNo, Tile
-from tradewinds.games.airship_city.events import FLEW, MOVED
+from tradewinds.games.airship_city.events import FLEW, JUMPED, MOVED
 from tradewinds.games.airship_city.rules.bonus_actions import refuse_use, usable
 from tradewinds.games.airship_city.rules.visits import VISIT
 from tradewinds.games.airship_city.state import WOODEN, Seat, State
@@ -96,10 +96,20 @@ def reached(s: State, own: i64, start: Tile, flying: bool) -> i64:
 
 def worker_on(s: State, me: Seat, tile: Tile) -> int:
     """The first unmoved worker of the seat on the tile, or -1."""
-    for i in range(len(me.workers)):
-        if me.workers[i] == tile and not s.has_moved(i):
+    for i, where in enumerate(me.workers):
+        if where == tile and not s.moved >> i & 1:
             return i
     return -1
+
+
+def add_steps(s: State, own: i64, start: Tile, moves: list[Action]) -> None:
+    """The moves of a worker; mostly no other stands beside it."""
+    place: i64 = s._place[start]
+    if NEAR[place] & own:
+        add_all(s, reached(s, own, start, False), s.acts.move, start, moves)
+    else:
+        for other in NEIGHBOURS[place]:
+            moves.append(s.acts.move[start * TILES + s.grid[other]])
 
 
 def add_all(s: State, places: i64, by_tiles: list[Action], start: Tile, moves: list[Action]) -> None:
@@ -116,20 +126,19 @@ class Moves(Section):
     """Every worker moves once: to a tile beside it, over own workers, or one step further by the long flight (7.1)."""
 
     section = "3.2"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Move, Fly))
+    covers = (Move, Fly)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         """Every move of every worker that has not moved; workers on one tile are alike."""
         me = s.seats[seat]
-        own, fly = own_places(s, me), usable(s, me, WOODEN)
-        for i in range(len(me.workers)):
-            tile = me.workers[i]
-            if worker_on(s, me, tile) == i:
-                add_all(s, reached(s, own, tile, False), s.acts.move, tile, moves)
-                if fly:
-                    add_all(s, reached(s, own, tile, True), s.acts.fly, tile, moves)
+        own, fly, seen = own_places(s, me), usable(s, me, WOODEN), 0
+        for i, tile in enumerate(me.workers):
+            if (s.moved >> i | seen >> tile) & 1:
+                continue
+            seen |= 1 << tile
+            add_steps(s, own, tile, moves)
+            if fly:
+                add_all(s, reached(s, own, tile, True), s.acts.fly, tile, moves)
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         """Every tile not far from every own worker."""
@@ -173,7 +182,8 @@ class Moves(Section):
         if flying:
             me.flown = True
         if s.heard():
-            s.tell(FLEW if flying else MOVED, seat, action.start, action.to)
+            over = JUMPED if steps(s, action.start, action.to) > 1 else MOVED
+            s.tell(FLEW if flying else over, seat, action.start, action.to)
         s.push(VISIT[seat * TILES + action.to])
 
 

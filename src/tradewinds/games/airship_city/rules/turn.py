@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.airship_city.actions import End
 from tradewinds.games.airship_city.data import MOST_SEATS, SeatNo
 from tradewinds.games.airship_city.events import OPENED
@@ -17,7 +17,7 @@ from tradewinds.games.airship_city.rules.contracts import DELIVERIES
 from tradewinds.games.airship_city.rules.gears import SLIDES
 from tradewinds.games.airship_city.rules.movement import MOVES
 from tradewinds.games.airship_city.rules.stages import END_OF_ROUND
-from tradewinds.games.airship_city.rules.visits import anything
+from tradewinds.games.airship_city.rules.visits import list_extras
 from tradewinds.games.airship_city.state import State
 
 MUST_MOVE = refusal("must-move", "3.1")
@@ -49,17 +49,32 @@ class Turn(Menu):
         self.seat = seat
 
     def actors(self, s: State) -> int:
-        return only(self.seat) if not s.all_moved(self.seat) or anything(s, self.seat, EXTRAS, 0) else NOBODY
+        if not s.all_moved(self.seat):
+            return only(self.seat)
+        moves: list[Action] = []
+        list_extras(s, self.seat, moves)
+        return only(self.seat) if moves else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"left: int": len(s.unmoved(seat))}
 
-    def sections(self, s: State) -> list[Section]:
+    def sections(self, s: State) -> Sections:
         return OPEN
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        """The sections one by one, which is quicker than to ask the menu."""
+        moves: list[Action] = []
+        if s.all_moved(seat):
+            moves.append(s.acts.end)
+        else:
+            MOVES.options(s, seat, moves)
+            SLIDES.options(s, seat, moves)
+        list_extras(s, seat, moves)
+        return moves
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         """The slides come before the moves, which are many."""
-        sections: list[Section] = [ENDING, SLIDES, MOVES, *EXTRAS]
+        sections: list[Section] = [ENDING, SLIDES, MOVES, DELIVERIES, BARTERING]
         return [wish for section in sections for wish in section.wishes(s, seat)]
 
     def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
@@ -80,9 +95,7 @@ class Ending(Section):
     """The turn can be ended when all workers have moved."""
 
     section = "3.1"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, End)
+    covers = (End,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         if s.all_moved(seat):
@@ -107,7 +120,6 @@ def whose_turn(s: State) -> SeatNo:
 
 
 ENDING: Final = Ending()
-EXTRAS: Final[list[Section]] = [DELIVERIES, BARTERING]
-OPEN: Final[list[Section]] = [MOVES, ENDING, SLIDES, *EXTRAS]
+OPEN: Final = Sections(MOVES, ENDING, SLIDES, DELIVERIES, BARTERING)
 ROUND: Final = Round()
 TURN: Final = [Turn(seat) for seat in range(MOST_SEATS)]

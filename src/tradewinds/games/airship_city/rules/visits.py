@@ -8,10 +8,10 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Sections
 from tradewinds.games.airship_city.actions import End, Fly, Move, Skip
 from tradewinds.games.airship_city.data import MOST_SEATS, TILES, SeatNo, Tile
-from tradewinds.games.airship_city.events import SKIPPED
+from tradewinds.games.airship_city.events import IDLED, SKIPPED
 from tradewinds.games.airship_city.rules.architect import Architect
 from tradewinds.games.airship_city.rules.bonus_actions import BARTERING
 from tradewinds.games.airship_city.rules.contracts import DELIVERIES
@@ -42,16 +42,35 @@ class Visit(Menu):
         self.tile = tile
 
     def actors(self, s: State) -> int:
-        return only(self.seat) if anything(s, self.seat, self.sections(s), 1) else NOBODY
+        """Whoever can do nothing but leave is not asked; what is quickest to find out comes first."""
+        moves: list[Action] = []
+        SLIDES_PENDING.options(s, self.seat, moves)
+        if not moves:
+            list_extras(s, self.seat, moves)
+        if not moves:
+            self.place(s).options(s, self.seat, moves)
+        return only(self.seat) if moves else NOBODY
+
+    def advance(self, s: State) -> None:
+        s.tell(IDLED, self.seat, self.tile)
+        s.pop()
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"tile: Tile": self.tile}
 
     def place(self, s: State) -> Place:
-        return PLACES[s.kind(self.tile) * TILES + self.tile]
+        return PLACES[s.data.kind[self.tile] * TILES + self.tile]
 
-    def sections(self, s: State) -> list[Section]:
-        return OPEN[s.kind(self.tile) * TILES + self.tile]
+    def sections(self, s: State) -> Sections:
+        return OPEN[s.data.kind[self.tile] * TILES + self.tile]
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        """The sections one by one, which is quicker than to ask the menu."""
+        moves: list[Action] = [s.acts.skip]
+        self.place(s).options(s, seat, moves)
+        SLIDES_PENDING.options(s, seat, moves)
+        list_extras(s, seat, moves)
+        return moves
 
     def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
         if isinstance(action, (Move, Fly, End)):
@@ -64,9 +83,7 @@ class Leaving(Place):
     """The tile can always be left alone (A14)."""
 
     section = "3.4"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Skip)
+    covers = (Skip,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.append(s.acts.skip)
@@ -76,14 +93,10 @@ class Leaving(Place):
         s.tell(SKIPPED, seat, self.tile)
 
 
-def anything(s: State, seat: SeatNo, sections: list[Section], start: int) -> bool:
-    """Whether there is anything to do by these sections, the first few aside."""
-    moves: list[Action] = []
-    for i in range(start, len(sections)):
-        sections[i].options(s, seat, moves)
-        if moves:
-            return True
-    return False
+def list_extras(s: State, seat: SeatNo, moves: list[Action]) -> None:
+    """What may be done at any time of one's own turn."""
+    DELIVERIES.options(s, seat, moves)
+    BARTERING.options(s, seat, moves)
 
 
 KINDS_OF_PLACES: Final[list[type[Place]]] = [
@@ -92,7 +105,5 @@ KINDS_OF_PLACES: Final[list[type[Place]]] = [
 ]  # fmt: skip
 # by 16 × kind + tile, since a pack may have other numbers of each kind
 PLACES: Final = [place(tile) for place in KINDS_OF_PLACES for tile in range(TILES)]
-OPEN: Final[list[list[Section]]] = [
-    [Leaving(place.tile), place, SLIDES_PENDING, DELIVERIES, BARTERING] for place in PLACES
-]
+OPEN: Final = [Sections(Leaving(place.tile), place, SLIDES_PENDING, DELIVERIES, BARTERING) for place in PLACES]
 VISIT: Final = [Visit(seat, tile) for seat in range(MOST_SEATS) for tile in range(TILES)]

@@ -27,9 +27,7 @@ class Workshop(Place):
     """The workshop: pay for an upgrade of one's own; the cap rises, it scores, a tile of its colour is developed."""
 
     section = "4.5"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Upgrade)
+    covers = (Upgrade,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -67,7 +65,7 @@ def upgrade(s: State, seat: SeatNo, me: Seat, resource: Resource) -> None:
     price = pay_for(me, WORKSHOP, s.data.upgrade_cost[resource])
     me.caps = replaced(me.caps, resource, s.data.cap_upgraded)
     me.points += s.data.upgrade_points
-    s.tell(UPGRADED, seat, resource, price, s.data.upgrade_points)
+    s.tell(UPGRADED, seat, resource, price, s.data.upgrade_points, me.points)
 
 
 def developable(s: State, resource: Resource) -> list[Tile]:

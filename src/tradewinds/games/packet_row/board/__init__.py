@@ -95,7 +95,7 @@ def quay(one: BoardView, size: int, state: str, pawns: Pawns, spots: Spots, labe
 
 
 def head(one: BoardView, state: str, spots: Spots, labels: Labels) -> Markup:
-    plate = span(cls="plate", title=labels(f"help.board-{one.name}"))[
+    plate = span(cls="plate", title=labels(f"about.board.{one.name}"))[
         icon(BOARD_SYMBOLS[one.name]), h2[labels(f"board.{one.name}")], state and span(cls="state")[labels(state)]
     ]
     return div(cls="quay-head")[

@@ -9,7 +9,7 @@ from tradewinds.core.action import Action
 from tradewinds.core.bag import kinds, weights
 from tradewinds.core.form import Basket, Form, Subset
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.packet_row.actions import Fulfil
 from tradewinds.games.packet_row.data import CAPTAIN, CARGO, CONTRACT, GOLD, MERCHANT, SHIP, Card, Data, SeatNo
 from tradewinds.games.packet_row.events import FULFILLED, SHOWN
@@ -30,7 +30,7 @@ class Powers(Menu):
 
     section = "4.1"
 
-    def sections(self, s: State) -> list[Section]:
+    def sections(self, s: State) -> Sections:
         return SECTIONS
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
@@ -46,9 +46,7 @@ class Contracts(Section):
     """Contracts (rulebook: "Regeln für das Erfüllen von Verträgen"): listed is every undominated way to fulfil them."""
 
     section = "4.2"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Fulfil)
+    covers = (Fulfil,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         contracts = within_reach(s.data, s.seats[seat])
@@ -138,5 +136,5 @@ def attempt(data: Data, me: Seat, contract: Card) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-SECTIONS: Final[list[Section]] = [MONEY_CARDS, Contracts()]
+SECTIONS: Final = Sections(MONEY_CARDS, Contracts())
 POWERS: Final = Powers()

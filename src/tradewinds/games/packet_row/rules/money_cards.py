@@ -21,9 +21,7 @@ class MoneyCards(Section):
     """Money (rulebook: "Geld"): a card is discarded for its value, whenever contracts may be fulfilled."""
 
     section = "5.1"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Cash)
+    covers = (Cash,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         last = -1

@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tradewinds.core.rules import best
 from tradewinds.games.packet_row.data import BUILDING, SeatNo
 from tradewinds.games.packet_row.events import SCORED, WON
 from tradewinds.games.packet_row.state import State
+
+SOURCES: Final = ("buildings", "money", "bankers")  # in the order of `points`
 
 
 def finish(s: State) -> None:
@@ -44,6 +48,12 @@ def banker_points(s: State, seat: SeatNo) -> int:
 
 def scores(s: State) -> list[int]:
     return [sum(points(s, seat)) for seat in range(len(s.seats))]
+
+
+def sources(s: State) -> list[tuple[str, list[int]]]:
+    """What the points are given for, with those of every seat (6.3)."""
+    parts = [points(s, seat) for seat in range(len(s.seats))]
+    return [(key, [part[at] for part in parts]) for at, key in enumerate(SOURCES)]
 
 
 def winners(s: State) -> list[SeatNo]:

@@ -34,9 +34,7 @@ class Crews(Section):
     """Crew: hired at the printed price into the lowest hold that will do, dismissed for half of it."""
 
     section = "7.6"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Hire, Fire))
+    covers = (Hire, Fire)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me, cost = s.seats[seat], s._terms.crew_cost
@@ -81,9 +79,7 @@ class Organising(Section):
     """Holds: barrels and crew are rearranged as one likes, or just put together so that holds become free."""
 
     section = "7.8"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Tidy, Organise))
+    covers = (Tidy, Organise)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         if can_tidy(s, s.seats[seat]):
@@ -117,9 +113,7 @@ class Refitting(Section):
     """Repairs (7.9) and upgrades (7.10), hold by hold: a damaged one can be repaired, a sound one upgraded, or sold."""
 
     section = "7.10"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Repair, Upgrade, SellUpgrade))
+    covers = (Repair, Upgrade, SellUpgrade)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         acts, data, me = s.acts, s.data, s.seats[seat]

@@ -8,12 +8,12 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import CLOCK, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.ship import Buy, BuyFuel, Done, Sell, SellFuel, TakeSludge
 from tradewinds.games.sky_traders.data import CLASSES, SALE_BONUS, SLUDGE, TRADED, Good, SeatNo
 from tradewinds.games.sky_traders.rules.clocks import run_out
-from tradewinds.games.sky_traders.rules.holds import buy_barrels, room, unload
+from tradewinds.games.sky_traders.rules.holds import buy_barrels, lot_of, room, unload
 from tradewinds.games.sky_traders.rules.refit import CREW, ORGANISING, REFITTING
 from tradewinds.games.sky_traders.rules.sail import MARKET_CLOSED, market_closed, sold_at
 from tradewinds.games.sky_traders.state import Seat, State
@@ -42,7 +42,7 @@ class TradeInCity(Menu):
         me = s.seats[s.active]
         return {"tile: Tile": me.tile, "gp: int": me.gp}
 
-    def sections(self, s: State) -> list[Section]:
+    def sections(self, s: State) -> Sections:
         return CLOSED if market_closed(s.dual) else OPEN
 
     def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
@@ -59,9 +59,7 @@ class Leaving(Section):
     """Whoever has done enough ends the action."""
 
     section = "7.2"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Done)
+    covers = (Done,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.append(s.acts.done)
@@ -78,9 +76,7 @@ class Buying(Section):
     """Buying goods: what the city sells, at the price on the exchange, as far as treasury and holds allow."""
 
     section = "7.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Buy)
+    covers = (Buy,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -106,7 +102,7 @@ class Buying(Section):
         gp = action.count * s.price(action.good)
         buy_barrels(s, s.seats[seat], action.good, action.count)
         s.pay(seat, gp)
-        s.tell(events.BOUGHT, seat, action.count, action.good, gp)
+        s.tell(events.BOUGHT, seat, lot_of(action.good, action.count), s.price(action.good))
 
 
 def refuse_cargo(s: State, me: Seat, good: Good, count: int, section: str) -> Refusal | None:
@@ -121,9 +117,7 @@ class Selling(Section):
     """Selling goods: anything but what the city itself sells; a Broker gets more for legal goods."""
 
     section = "7.4"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Sell)
+    covers = (Sell,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -148,13 +142,13 @@ class Selling(Section):
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Sell)
         me, good, count = s.seats[seat], action.good, action.count
-        gp = count * s.price(good)
+        price = s.price(good)
         if good < CLASSES and s.ability(seat, SALE_BONUS):
-            gp += count
+            price += 1
         unload(me, good, count)
         s.stock[good] += count
-        me.gp += gp
-        s.tell(events.SOLD, seat, count, good, gp)
+        me.gp += count * price
+        s.tell(events.SOLD, seat, lot_of(good, count), price)
 
 
 @final
@@ -162,9 +156,7 @@ class LoadingSludge(Section):
     """Loading sludge: every barrel taken aboard is paid for."""
 
     section = "7.7"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, TakeSludge)
+    covers = (TakeSludge,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         for i in range(min(s.stock[SLUDGE], room(s, s.seats[seat], SLUDGE))):
@@ -182,7 +174,7 @@ class LoadingSludge(Section):
         gp = action.count * s.price(SLUDGE)
         buy_barrels(s, s.seats[seat], SLUDGE, action.count)
         s.seats[seat].gp += gp
-        s.tell(events.SLUDGED, seat, action.count, gp)
+        s.tell(events.SLUDGED, seat, lot_of(SLUDGE, action.count), s.price(SLUDGE))
 
 
 @final
@@ -190,9 +182,7 @@ class ClosedMarket(Section):
     """The Dual City after a double: neither goods nor sludge."""
 
     section = "5.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Buy, Sell, TakeSludge))
+    covers = (Buy, Sell, TakeSludge)
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         return BUYING.wishes(s, seat) + SELLING.wishes(s, seat) + LOADING_SLUDGE.wishes(s, seat)
@@ -206,9 +196,7 @@ class Phlogiston(Section):
     """Phlogiston: one price for buying and selling, as much as the ship holds."""
 
     section = "7.5"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (BuyFuel, SellFuel))
+    covers = (BuyFuel, SellFuel)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -245,7 +233,7 @@ class Phlogiston(Section):
 BUYING: Final = Buying()
 SELLING: Final = Selling()
 LOADING_SLUDGE: Final = LoadingSludge()
-ANYWAY: Final[list[Section]] = [Phlogiston(), CREW, REFITTING, ORGANISING]
-OPEN: Final[list[Section]] = [Leaving(), BUYING, SELLING, LOADING_SLUDGE, *ANYWAY]
-CLOSED: Final[list[Section]] = [Leaving(), ClosedMarket(), *ANYWAY]
+ANYWAY: Final = (Phlogiston(), CREW, REFITTING, ORGANISING)
+OPEN: Final = Sections(Leaving(), BUYING, SELLING, LOADING_SLUDGE, *ANYWAY)
+CLOSED: Final = Sections(Leaving(), ClosedMarket(), *ANYWAY)
 TRADE: Final = TradeInCity()

@@ -23,8 +23,7 @@ POINT_TAKEN = refusal("point-taken", "4.5", "point: Point")
 class Building(Section):
     """§4.5 Ships on free spaceport sites, spaceports in place of colonies, upgrades onto the mothership."""
 
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Fit, Port, Build))
+    covers = (Fit, Port, Build)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me, costs = s.seats[seat], s.data.costs

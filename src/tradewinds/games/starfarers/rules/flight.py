@@ -8,15 +8,15 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.starfarers.actions.flight import Found, Launch, Leap
 from tradewinds.games.starfarers.actions.trade import Done
 from tradewinds.games.starfarers.data import COLONY_SHIP, MOST_SEATS, SeatNo
-from tradewinds.games.starfarers.rules import choices, colonies, ends, jumps, placing, stock, voyage
+from tradewinds.games.starfarers.rules import colonies, ends, jumps, placing, refits, stock, voyage
 from tradewinds.games.starfarers.rules.encounters import ENCOUNTERS
 from tradewinds.games.starfarers.rules.speed import SPEED_SHAKE, speed
 from tradewinds.games.starfarers.rules.tokens import CLAIMS
-from tradewinds.games.starfarers.rules.travelers import POWERS
+from tradewinds.games.starfarers.rules.travelers import CARDS
 from tradewinds.games.starfarers.ships import Ship, at, with_ship
 from tradewinds.games.starfarers.state import State
 
@@ -55,15 +55,12 @@ class Fleet(Menu):
         for ship in me.ships:
             if not ship.done:
                 return only(self.seat)
-        for card in POWERS:
-            if card.open_to(s, self.seat, me):
-                return only(self.seat)
-        return only(self.seat) if placing.must_place(s, self.seat) else NOBODY
+        return only(self.seat) if CARDS.open_to(s, self.seat, me) or placing.must_place(s, self.seat) else NOBODY
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"speed: int": speed(s, seat)}
 
-    def sections(self, s: State) -> list[Section]:
+    def sections(self, s: State) -> Sections:
         return placing.OWED if placing.must_place(s, self.seat) else MOVING
 
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
@@ -84,8 +81,7 @@ class Fleet(Menu):
 class Landed(Section):
     """§5.3 No blockade: the flight phase cannot be closed before every ship has left that must."""
 
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Done)
+    covers = (Done,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         if ends.must_leave(s, seat) < 0:
@@ -103,8 +99,7 @@ class Landed(Section):
 class Departures(Section):
     """§5.2 A ship that has not flown yet is taken up, leaps (§5.8), or founds where it stands (§5.6)."""
 
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Launch, Leap, Found))
+    covers = (Launch, Leap, Found)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         me = s.seats[seat]
@@ -131,7 +126,7 @@ class Departures(Section):
         if ship.done:
             return SHIP_DONE(action.point)
         if ship.grounded:
-            return choices.SHIP_GROUNDED(action.point)
+            return refits.SHIP_GROUNDED(action.point)
         if isinstance(action, Leap):
             return jumps.refuse_jump(s, seat, me)
         stuck = ends.unwelcome(s, seat, ship) and not ends.can_leave(s, seat, ship)
@@ -166,4 +161,4 @@ def take_up(s: State, seat: SeatNo, index: int) -> None:
 
 FLIGHT: Final = Flight()
 FLEET: Final = [Fleet(seat) for seat in range(MOST_SEATS)]
-MOVING: Final[list[Section]] = [Landed(), Departures(), *POWERS]
+MOVING: Final = Sections(Landed(), Departures(), CARDS)

@@ -66,8 +66,7 @@ def refuse_card(me: Seat, friend: decks.Friend, used: bool, section: str) -> Ref
 class FameForSale(Power):
     """§7.2 One goods card for half a medal, as long as the box has one."""
 
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, BuyFame)
+    covers = (BuyFame,)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
         return me.has(decks.FAME_FOR_SALE) and not me.fame_bought and s.medals > 0 and me.cards() > 0
@@ -95,8 +94,7 @@ class FameForSale(Power):
 class HelpingHand(Power):
     """§7.2 A card, unseen, from each of two players who have more points."""
 
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Help)
+    covers = (Help,)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
         return me.has(decks.HELPING_HAND) and not me.helped and len(richer(s, seat)) > 1

@@ -8,7 +8,7 @@ from typing import Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.starfarers.actions.home import Place
 from tradewinds.games.starfarers.data import MOST_SEATS, TRADE_SHIP, SeatNo
 from tradewinds.games.starfarers.rules import building, stock
@@ -27,8 +27,7 @@ def must_place(s: State, seat: SeatNo) -> bool:
 class FreeShips(Section):
     """§4.6 A trade ship that is owed is put on a spaceport site; nothing else may be done before."""
 
-    def covers(self, action: Action) -> bool:
-        return True
+    covers = (Action,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         for point in building.free_ports(s, seat):
@@ -56,9 +55,9 @@ class Placing(Menu):
     def actors(self, s: State) -> int:
         return only(self.seat) if must_place(s, self.seat) else NOBODY
 
-    def sections(self, s: State) -> list[Section]:
+    def sections(self, s: State) -> Sections:
         return OWED
 
 
-OWED: Final[list[Section]] = [FreeShips()]
+OWED: Final = Sections(FreeShips())
 PLACING: Final = [Placing(seat) for seat in range(MOST_SEATS)]

@@ -10,7 +10,7 @@ from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers import decks, events
 from tradewinds.games.starfarers.actions.encounter import No, Yes
-from tradewinds.games.starfarers.actions.friends import Beg, Change
+from tradewinds.games.starfarers.actions.friends import Beg, BuyFame, Change, Help
 from tradewinds.games.starfarers.data import COLONY_SHIP, Resource, SeatNo
 from tradewinds.games.starfarers.rules import stock, victory
 from tradewinds.games.starfarers.rules.friends import FameForSale, HelpingHand, Power, refuse_card
@@ -60,8 +60,7 @@ class Specific(Phase):
 class Donation(Power):
     """§7.3 Glorious Donation: a player with cards is asked for a certain one."""
 
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Beg)
+    covers = (Beg,)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
         return me.has(decks.GLORIOUS_DONATION) and not me.begged
@@ -136,8 +135,7 @@ class Plea(Phase):
 class ShipChange(Power):
     """§7.3 A colony ship becomes a trade ship or the other way round; it stays where it is, and what it has done."""
 
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Change)
+    covers = (Change,)
 
     def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
         return me.has(decks.SHIP_CHANGE) and not me.changed and bool(me.ships)
@@ -177,5 +175,36 @@ class ShipChange(Power):
         s.tell(events.CHANGED, seat, vessel, ship.point)
 
 
+@final
+class Cards(Power):
+    """§7.1 All the cards that their owner may use once a turn: whoever has made no friends has none of them."""
+
+    covers = (BuyFame, Help, Beg, Change)
+
+    def __init__(self) -> None:
+        self.cards: Final[list[Power]] = [FameForSale(), HelpingHand(), Donation(), CHANGE]
+
+    def open_to(self, s: State, seat: SeatNo, me: Seat) -> bool:
+        if me.friends:
+            for card in self.cards:
+                if card.open_to(s, seat, me):
+                    return True
+        return False
+
+    def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
+        if s.seats[seat].friends:
+            for card in self.cards:
+                card.options(s, seat, moves)
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        return self._card(action).refuse(s, seat, action)
+
+    def act(self, s: State, seat: SeatNo, action: Action) -> None:
+        self._card(action).act(s, seat, action)
+
+    def _card(self, action: Action) -> Power:
+        return next(card for card in self.cards if isinstance(action, card.covers))
+
+
 CHANGE: Final = ShipChange()
-POWERS: Final[list[Power]] = [FameForSale(), HelpingHand(), Donation(), CHANGE]
+CARDS: Final = Cards()

@@ -25,9 +25,7 @@ class Building(Section):
     """A marker is given up for branches in the ship's city, which cost no money."""
 
     section = "4.3.4"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Build)
+    covers = (Build,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         """For each kind of marker all it is worth first, then fewer; with a short stock all that is left (B15)."""
@@ -63,6 +61,7 @@ class Building(Section):
         me.goods = removed(me.goods, action.marker)
         me.put(s.ship, action.branches)
         s.tell(BUILT, seat, action.marker, action.branches, s.ship)
+        s.end_visit()
 
 
 def most_built(s: State, me: Seat, marker: Marker) -> int:

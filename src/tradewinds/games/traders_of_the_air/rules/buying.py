@@ -24,9 +24,7 @@ class Buying(Section):
     """One marker of the ship's city, at the price that the branches there make."""
 
     section = "4.3.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Buy)
+    covers = (Buy,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         """Each kind of marker once, if it can be paid."""
@@ -71,6 +69,7 @@ class Buying(Section):
             s.tell(BOUGHT_FROM, seat, action.marker, s.ship, action.cost, owner)
         else:
             s.tell(BOUGHT, seat, action.marker, s.ship, action.cost)
+        s.end_visit()
 
 
 def lies_before(s: State, field: int, start: int) -> bool:

@@ -23,9 +23,7 @@ class Flights(Section):
     """A flight leads along a lane to a neighbouring city, at the price that the wind makes."""
 
     section = "4.3.2"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, Fly)
+    covers = (Fly,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.extend(s.acts.flights[s.winds()][s.ship][purse(s, seat)])

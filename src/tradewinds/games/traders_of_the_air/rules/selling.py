@@ -27,9 +27,7 @@ class Selling(Section):
     """Markers of one or more colours, at least two of each, where one has a branch; by the form a part of a colour."""
 
     section = "4.3.5"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, (Sell, SellSome))
+    covers = (Sell, SellSome)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         """Every choice of colours of which there are enough, sold whole."""
@@ -81,6 +79,7 @@ class Selling(Section):
         if s.heard():
             s.tell(SOLD, seat, list(markers), s.ship)
         hit_others(s, seat, colours_of(s, markers))
+        s.end_visit()
 
 
 def saleable(s: State, me: Seat) -> int:

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOT_NOW, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.core.section import Menu, Section
+from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.traders_of_the_air.actions import Build, Buy, End, Sell, SellSome
 from tradewinds.games.traders_of_the_air.data import SeatNo
 from tradewinds.games.traders_of_the_air.rules.building import BUILDING
@@ -32,7 +32,7 @@ class Visit(Menu):
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"city: City": s.ship, "money: int": s.seats[seat].money}
 
-    def sections(self, s: State) -> list[Section]:
+    def sections(self, s: State) -> Sections:
         return AFTER_AN_ACTION if s.acted else ALL
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
@@ -48,26 +48,15 @@ class Visit(Menu):
     def tempting(self, s: State, seat: SeatNo) -> list[Action]:
         """Whatever is thought of anywhere, each action once."""
         found: list[Action] = []
-        for section in ALL:
+        for section in ALL.all:
             for wish in section.wishes(s, seat):
                 if wish not in found:
                     found.append(wish)
         return found
 
     def foreign(self, s: State, seat: SeatNo, action: Action) -> Refusal:
-        return ONE_ACTION(s.ship) if is_action(action) else NOT_NOW.at(self.section)
-
-    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        super().apply(s, seat, action)
-        if is_action(action):
-            s.acted = True
-            s.traded = True
-            s.busy = True
-
-
-def is_action(action: Action) -> bool:
-    """A flight is none."""
-    return isinstance(action, (Buy, Build, Sell, SellSome))
+        """A flight is no action."""
+        return ONE_ACTION(s.ship) if isinstance(action, (Buy, Build, Sell, SellSome)) else NOT_NOW.at(self.section)
 
 
 @final
@@ -75,9 +64,7 @@ class EndOfActions(Section):
     """The end of this part, at any time, also without having done anything (ruling B46)."""
 
     section = "4.3"
-
-    def covers(self, action: Action) -> bool:
-        return isinstance(action, End)
+    covers = (End,)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         moves.append(s.acts.end)
@@ -89,6 +76,7 @@ class EndOfActions(Section):
         s.pop()
 
 
-AFTER_AN_ACTION: Final[list[Section]] = [EndOfActions(), FLIGHTS]
-ALL: Final[list[Section]] = [*AFTER_AN_ACTION, BUYING, BUILDING, SELLING]
+ENDING: Final = EndOfActions()
+AFTER_AN_ACTION: Final = Sections(ENDING, FLIGHTS)
+ALL: Final = Sections(ENDING, FLIGHTS, BUYING, BUILDING, SELLING)
 VISIT: Final = Visit()
