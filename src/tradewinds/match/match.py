@@ -207,6 +207,14 @@ class Match(Course):
         match._now = now
         return match
 
+    def after(self, lines: list[dict[str, Any]]) -> Self:
+        """This match after further stored lines: somebody else has gone on with it."""
+        match = self.clone()
+        match._now = None
+        replay.follow(match, lines)
+        match._now = self._now
+        return match
+
     def header(self) -> dict[str, Any]:
         rules = self.rules
         head = {

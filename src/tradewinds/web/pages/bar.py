@@ -74,7 +74,7 @@ def _beside(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | Do
 def _vote(room: Room, seat: int, seen: Seeing, say: Phrases) -> Child:
     """Those who wait for somebody who is not there may vote for a bot to go on."""
     chair = room.table.seats[seat]
-    if seen.seat is None or chair.person is None or chair.standin or room.here[chair.person] > 0 or seat in seen.own:
+    if seen.seat is None or chair.person is None or chair.standin or chair.person in room.here or seat in seen.own:
         return None
     if seen.seat in chair.votes:
         return span(cls="mute")[say("bar.voted", name=chair.name)]

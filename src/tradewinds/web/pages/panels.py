@@ -63,7 +63,7 @@ def _person(room: Room, match: Match, view: Any, seat: int, seen: Seeing, say: P
     marks += [say.bot(chair.bot)] if chair.bot else []
     marks += [say("people.standin")] if chair.standin else []
     asked = seat in match.actors
-    away = chair.person is not None and not room.here[chair.person]
+    away = chair.person is not None and chair.person not in room.here
     return li(id=f"person-{seat}", cls=f"p{seat}{' asked' if asked else ''}{' away' if away else ''}")[
         badge(seat),
         b[chair.name, [span(cls="mark")[mark] for mark in marks]],
