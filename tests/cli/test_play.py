@@ -155,9 +155,9 @@ def test_an_unknown_thing_is_answered_with_names_that_are_near(command: Command)
         out = command(*PLAY, typed=f"{typed}\nq\n").out
         return out.split("your choice (number, or h for help):\n")[1].splitlines()[0]
 
-    assert answer("i captian") == "There is nothing called 'captian' to look up; near to it: captain."
-    assert answer("i House").startswith("There is nothing called 'House' to look up; near to it: Pump House")
-    assert answer("i xyzzy") == "There is nothing called 'xyzzy' to look up."
+    assert answer("i captian") == "There is nothing called “captian” to look up; near to it: captain."
+    assert answer("i House").startswith("There is nothing called “House” to look up; near to it: Pump House")
+    assert answer("i xyzzy") == "There is nothing called “xyzzy” to look up."
     assert answer("i").startswith("Type i and the name of a thing")
 
 

@@ -82,7 +82,7 @@ def test_verify_says_what_it_checked(command: Command, whole: str) -> None:
     assert done.status == 0
     assert f"{len(lines)} lines" in done.out
     assert f"{len(lines) - 2 - outcomes} decisions and 0 undos" in done.out
-    assert f"each of the {outcomes} outcomes of chance" in done.out
+    assert f"every outcome of chance, {outcomes} in all" in done.out
     assert lines[0]["commitment"][:12] in done.out
     assert lines[-1]["digest"][:12] in done.out
     assert "Den Zufall hat niemand berührt" in command("verify", whole, "--lang", "de").out

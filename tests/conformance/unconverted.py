@@ -61,42 +61,10 @@ TRADERS_OF_THE_AIR: tuple[str, ...] = (
     "refuse.too-few",
 )
 
-CLI: tuple[str, ...] = (
-    "form.wrong-subset",
-    "lookup.near",
-    "lookup.unknown",
-    "play.no-such-choice",
-    "play.points",
-    "play.undo-number",
-    "replay.unfinished",
-    "verify.dice",
-    "verify.rules",
-    "verify.whole",
-)
-
-COMMON: tuple[str, ...] = (
-    "refuse.not-asked",
-    "refuse.offers-open",
-    "refuse.offers-used-up",
-)
-
-WEB: tuple[str, ...] = (
-    "clock.bank-text",
-    "clock.days-text",
-    "clock.move-text",
-    "home.players",
-    "problem.seat-count",
-    "problem.too-often",
-    "verify.good",
-)
-
 UNCONVERTED = {
     "airship-city": AIRSHIP_CITY,
     "packet-row": PACKET_ROW,
     "sky-traders": SKY_TRADERS,
     "starfarers": STARFARERS,
     "traders-of-the-air": TRADERS_OF_THE_AIR,
-    "cli": CLI,
-    "common": COMMON,
-    "web": WEB,
 }

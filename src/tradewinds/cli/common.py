@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tradewinds import Problem, Rules, bot
-from tradewinds.text.words import LANGUAGES, catalogue
+from tradewinds.text import phrases
+from tradewinds.text.words import LANGUAGES
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -20,14 +21,8 @@ if TYPE_CHECKING:
 HUMAN = "human"
 
 
-class Phrases:
-    """The command line's own words in one language."""
-
-    def __init__(self, language: str) -> None:
-        self.templates = catalogue("tradewinds.cli", language)
-
-    def __call__(self, key: str, **args: object) -> str:
-        return self.templates[key].format(**args)
+class Phrases(phrases.Phrases):
+    package = "tradewinds.cli"
 
 
 # arguments

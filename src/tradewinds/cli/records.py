@@ -59,7 +59,7 @@ def _all_told(match: Match) -> list[tuple[int, Told]]:
 
 
 def _unfinished(match: Match, language: str, names: list[str]) -> str:
-    return Phrases(language)("replay.unfinished", names=", ".join(names[seat] for seat in match.actors))
+    return Phrases(language)("replay.unfinished", names=[names[seat] for seat in match.actors])
 
 
 def run_verify(args: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tradewinds import Action, Match, Refusal
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
-from tradewinds.web.boards import board_of, choice, question
+from tradewinds.web.boards import board_of, choice
 from tradewinds.web.command import Vote, Word
 from tradewinds.web.pages.fields import Draft, form_fields
 from tradewinds.web.pages.layout import press
@@ -47,7 +47,7 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
 
 def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases) -> Child:
     names = room.table.names
-    who = say("bar.waiting", names=", ".join(names[seat] for seat in match.actors))
+    who = say("bar.waiting", names=[names[seat] for seat in match.actors])
     return [
         strong(cls="ask")[who],
         _undo(match, seen.seat, say),
@@ -77,7 +77,7 @@ def _undo(match: Match, seat: int | None, say: Phrases) -> Child:
 
 def _turn(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | None) -> Child:
     language, names = say.language, room.table.names
-    asked = question(match, seat, language, names)
+    asked = match.ask(seat, language, names)
     return [
         strong(cls="ask")[asked or say("bar.turn")],
         _listed(match, match.legal(seat), say, names),
