@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tradewinds.text.words import Texts
+from tradewinds.text.grammar import PLAIN
+from tradewinds.text.words import Texts, form_of
 
 
 class Phrases:
@@ -15,4 +16,6 @@ class Phrases:
         self.texts = Texts(self.package)
 
     def __call__(self, key: str, **args: object) -> str:
+        if not args:  # a page says most of its words again and again
+            return form_of(self.texts, key, self.language, PLAIN)
         return self.texts.fill(key, self.language, **args)
