@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-AIRSHIP_CITY: tuple[str, ...] = (
-    "action.barter",
-    "board.award",
-    "board.does-barter",
-    "board.does-long-flight",
-    "board.does-negotiator",
-    "board.ending",
-    "board.upgrade",
-    "common.amount",
-    "event.bartered",
-    "event.upgraded",
-    "refuse.barter-locked",
-    "refuse.flight-locked",
-    "refuse.negotiator-locked",
-    "refuse.no-worker-left",
-    "stagebonus.choice",
-)
+AIRSHIP_CITY: tuple[str, ...] = ()
 
 PACKET_ROW: tuple[str, ...] = ()
 

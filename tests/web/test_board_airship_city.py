@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.games.airship_city.table import Table
 from tests.web.test_boards import NAMES, drawn, positions
 from tradewinds import Match, load
 from tradewinds.games import airship_city as game
@@ -17,7 +18,7 @@ from tradewinds.web.boards import spots_of
 
 GAME = "airship-city"
 BAR_ONLY = {"end", "stop"}
-FORMED = ("does-", "award-", "power-")
+FORMED = ("award-", "power-")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -159,9 +160,36 @@ def test_no_word_of_the_picture_is_missing_or_left_over(language: str) -> None:
 
 
 @every_language
-def test_the_bar_and_the_final_score_have_words_for_everything(language: str) -> None:
+def test_the_bar_has_words_for_everything(language: str) -> None:
     rules = load(GAME)
-    found = {key for key in catalogue(rules.package, language) if key.startswith(("kind.", "score."))}
+    found = {key for key in catalogue(rules.package, language) if key.startswith("kind.")}
     chance = {"lay", "reveal", "draw", "begin", "time-up"}
     kinds = {f"kind.{name}" for name in rules.codec.actions if name not in chance}
-    assert found == kinds | {f"score.{field}" for field in ("points", "ships", "facilities", "trade")}
+    assert found == kinds
+
+
+def test_points_below_zero_have_the_minus_sign_of_all_sentences() -> None:
+    shown = picture(Table(3).seat("Anna", failed=["c20"]).match, 0)
+    assert "−6 ★" in shown
+    assert "-6 ★" not in shown
+
+
+def lock(agreed: bool) -> bool:
+    """Whether Anna, with one wooden private airship and its majority, sees a lock on the next level."""
+    table = Table(3, prereq_counts_majority=agreed).seat("Anna", given={"private-wood": 1})
+    return "lock" in picture(table.match, 0).split('id="project-residential-wood"')[1].split("</li>")[0]
+
+
+def test_a28_a_ship_that_can_be_built_wears_no_lock() -> None:
+    assert lock(False)
+    assert not lock(True)
+
+
+@pytest.mark.parametrize("developed", [(), ("forest-1", "valley", "shipyard-1")])
+def test_both_sides_of_a_tile_show_what_a_fellow_worker_gets(developed: tuple[str, ...]) -> None:
+    shown = picture(Table().developed(*developed).match, 0)
+    faces = {
+        name: face.split("</div>")[0] for name, face in re.findall(r'id="tile-([\w-]+)"(.*?)(?=id="tile-|$)', shown)
+    }
+    signs = {name for name, face in faces.items() if re.search(r'class="fellow".*\+1', face)}
+    assert signs == {"forest-1", "forest-2", "mine-1", "mine-2", "factory-1", "factory-2", "valley"}

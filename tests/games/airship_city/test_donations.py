@@ -58,7 +58,7 @@ def test_a_tie_below_the_leader_changes_nothing() -> None:
     assert table.leader("tourist") == "Cedric"
 
 
-def test_majority_switched_a_tie_leaves_it() -> None:
+def test_A55_switched_a_tie_leaves_it() -> None:
     table = Table(majority_strict=False).seat("Ben", given={"private-wood": 1}).seat("Anna", wood=7, gears=4)
     table = arrive(table).play("Anna", "donate private-wood")
     assert table.leader("private-wood") == "Ben"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.conformance.sources import Sources
 from tests.games.airship_city.endings import REPLAYS, WANTED, endings
 from tests.games.airship_city.table import airship_city, check
 from tests.games.airship_city.telling import TRANSCRIPTS, transcript
@@ -17,7 +18,7 @@ from tools import perft
 
 import tradewinds as tw
 from tradewinds.match.replay import verify
-from tradewinds.text.words import LANGUAGES, catalogue
+from tradewinds.text.words import LANGUAGES
 
 POSITIONS = perft.positions("airship-city")
 
@@ -53,11 +54,7 @@ def test_the_records_cover_every_action_of_the_game() -> None:
 
 def test_the_records_cover_every_kind_of_event() -> None:
     seen = {told.kind for name in WANTED for told in tw.Match.replay(read(name)[0]).events(None)}
-    assert seen == {key.partition(".")[2] for key in catalogue_of_events()}
-
-
-def catalogue_of_events() -> list[str]:
-    return [key for key in catalogue("tradewinds.games.airship_city", "en") if key.startswith("event.")]
+    assert seen == {kind.name for kind in Sources("tradewinds.games.airship_city").events()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ import pytest
 from tests.games.airship_city.table import Table
 from tests.games.airship_city.test_stages import last_turn
 
-from tradewinds.games.airship_city.rules.scoring import shared
+from tradewinds.games.airship_city.rules.scoring import shared, sources
 from tradewinds.games.airship_city.view import on_track
 
 
@@ -46,7 +46,24 @@ def test_awards_in_a_whole_game() -> None:
     assert table.match.winners == (1,)
     scored = [told.to_json() for told in table.match.events(None) if told.kind == "scored"][1]
     assert scored["seat"] == 1
-    assert [scored[part] for part in ("points", "ships", "facilities", "trade", "total")] == [12, 3, 4, 2, 21]
+    assert [scored[part] for part in ("ships", "facilities", "contracts", "shipbuilding", "trade")] == [1, 9, 2, 3, 2]
+    assert scored["total"] == 21
+
+
+@pytest.mark.parametrize(("below", "failures"), [(True, -9), (False, -5)])
+def test_every_point_has_a_source(below: bool, failures: int) -> None:
+    table = Table(3, negative_vp_allowed=below)
+    table.seat("Anna", given={"private-wood": 2, "tourist": 1, "park": 1}, fulfilled=["c03"], upgrades=["gold"])
+    table.seat("Ben", given={"residential-metal": 1}, fulfilled=["c01", "c02"], upgrades=["wood"] if below else [])
+    table.seat("Cedric", fulfilled=["c19"], held={"c15": 2, "c17": 1})
+    rows = dict(sources(table.match._state))
+    assert rows["ships"] == [3, 2, 0]
+    assert rows["facilities"] == [5, 0, 0]
+    assert rows["upgrades"] == [3, 3 if below else 0, 0]
+    assert rows["contracts"] == [2, 2, 5]
+    assert rows["failures"] == [0, 0, failures]
+    assert [rows[f"award-{name}"] for name in table.rules.data.award_names] == [[6, 3, 0], [4, 0, 0], [0, 2, 0]]
+    assert tuple(sum(row[seat] for row in rows.values()) for seat in range(3)) == table.match.scores
 
 
 def ended(anna: dict[str, Any], ben: dict[str, Any]) -> tuple[int, ...]:
@@ -55,7 +72,7 @@ def ended(anna: dict[str, Any], ben: dict[str, Any]) -> tuple[int, ...]:
     return table.match.winners
 
 
-def test_T32_A49_ties_are_broken_by_resources_then_gears() -> None:
+def test_T32_A49_A56_ties_are_broken_by_resources_then_gears() -> None:
     assert ended({"wood": 7, "gears": 2}, {"metal": 3, "gold": 4, "gears": 4}) == (1,)
     assert ended({"wood": 7, "gears": 9}, {"metal": 8}) == (1,)
     assert ended({"wood": 7, "gears": 1}, {"gold": 7, "gears": 1}) == (0, 1)

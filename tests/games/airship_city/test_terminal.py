@@ -55,10 +55,67 @@ def test_it_names_who_must_move_and_where_somebody_has_arrived() -> None:
     assert position.view.visiting == "forest-1"
 
 
-def test_unlocked_powers_are_shown() -> None:
-    position = Table().seat("Anna", given={"private-wood": 3, "tourist": 3})
-    text = drawn(position.match, 0, 80)
-    assert "flight barter" in text
+def line(text: str, label: str) -> list[str]:
+    """What stands behind the label, in its line."""
+    (whole,) = [line for line in text.splitlines() if label in line]
+    return whole.split(label, 1)[1].split()
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_bonus_actions_tell_how_many_ships_there_are_and_whether_they_are_used(width: int) -> None:
+    position = Table(3).seat("Anna", given={"private-wood": 3, "tourist": 3, "private-metal": 1})
+    text = drawn(position.used("Anna", "flown").match, 0, width)
+    assert line(text, "Long flight (wooden)") == ["–", "0/3", "0/3"]
+    assert line(text, "Negotiator (metal)") == ["1/3", "0/3", "0/3"]
+    assert line(text, "Barter (tourist family)") == ["✓", "0/3", "0/3"]
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_awards_and_the_end_tell_where_everybody_stands(width: int) -> None:
+    position = Table(3).seat("Anna", given={"private-wood": 3, "park": 1}, fulfilled=["c01", "c02"])
+    text = drawn(position.seat("Ben", given={"tourist": 1}).match, None, width)
+    assert line(text, "Majorities of ships (6/3)") == ["1", "1", "0"]
+    assert line(text, "Majorities of facilities (4/2)") == ["1", "0", "0"]
+    assert line(text, "Contracts fulfilled (2/1)") == ["2", "0", "0"]
+    flowing = " ".join(text.split())
+    assert "after round 20" in flowing
+    assert "9 ships have a majority (now 2) or 3 facilities (now 1)" in flowing
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_ships_tell_what_must_come_first_what_markers_save_and_what_they_sell_for(width: int) -> None:
+    position = Table(4).seat("Anna", given={"private-wood": 1}).price_rows(2)
+    text = drawn(position.match, 0, width)
+    residential = [one for one in text.splitlines() if "residential, wood" in one]
+    assert any("6 W 4 G" in one and "1/2" in one for one in residential)
+    assert any("1 W Workshop" in one and "10 10 9 8 8 7" in one for one in residential)
+    assert all("12 11" not in one for one in residential)
+    assert "2 $ Architect" in text
+
+
+def test_A28_a_majority_counts_for_what_must_come_first_where_it_is_agreed() -> None:
+    def needs(agreed: bool) -> str:
+        table = Table(4, prereq_counts_majority=agreed).seat("Anna", given={"private-wood": 1})
+        return next(one for one in drawn(table.match, 0, 80).splitlines() if "residential, wood" in one and "/2" in one)
+
+    assert needs(False).endswith("1/2")
+    assert needs(True).endswith("2/2")
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_tiles_tell_what_they_do_and_give_others(width: int) -> None:
+    text = drawn(Table().match, 0, width)
+    assert text.count("3 W & 1") == 2
+    for piece in ("1 W 1 M & 1", "2 G & 1", "slide twice", "build a ship", "+2 $", "+1 WM$G"):
+        assert piece in text, piece
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_what_was_agreed_is_named_and_what_is_unusual_marked(width: int) -> None:
+    text = " ".join(drawn(Table(chain_jumps=False).match, 0, width).split())
+    assert "Jumps in a row: no (not as usual)" in text
+    assert "Ties empty a majority: yes" in text
+    assert text.count("not as usual") == 1
 
 
 def test_plain_text_and_a_table_before_its_setup() -> None:

@@ -184,7 +184,7 @@ def test_A24_without_the_negotiator() -> None:
     assert table.refuses("Ben", "haggle wood") == ("negotiator-locked", "7.2")
 
 
-def test_who_has_no_room_at_all_is_not_asked() -> None:
+def test_A57_who_has_no_room_at_all_is_not_asked() -> None:
     table = Table().seat("Anna", workers=["factory-1", "guild"])
     table.seat("Ben", workers=["valley", "market-2"], wood=10, metal=10)
     assert table.play("Anna", "move factory-1 valley", "gather").asked == "Anna"

@@ -13,7 +13,7 @@ from tradewinds.games.airship_city.actions import Actions
 from tradewinds.games.airship_city.data import ENDINGS, Data
 from tradewinds.games.airship_city.hidden import imagine
 from tradewinds.games.airship_city.mind.mind import AirshipMind
-from tradewinds.games.airship_city.rules.scoring import scores, winners
+from tradewinds.games.airship_city.rules.scoring import scores, sources, winners
 from tradewinds.games.airship_city.rules.setup import new_table
 from tradewinds.games.airship_city.state import Rulings, State
 from tradewinds.games.airship_city.versions import CHANGES
@@ -43,8 +43,8 @@ class AirshipCity(Rules):
     def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "airship city", range(3, 5), tuple([option for option, _ in RULINGS]), "8.2",
-            imagine=imagine, scores=scores, winners=winners, mind=AirshipMind,
-            changes=CHANGES, version=version,
+            imagine=imagine, scores=scores, winners=winners, sources=sources,
+            mind=AirshipMind, changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)
         self.pack = name_of(tables, pack)

@@ -6,8 +6,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from tradewinds.games.airship_city.data import ARCHITECT, GOLD, GUILD, KINDS, PROJECTS, SHIPS, SHIPYARD, WORKSHOP
-from tradewinds.games.airship_city.rules.donations import price_in, price_of, sales_price
-from tradewinds.games.airship_city.rules.scoring import counted, scores
+from tradewinds.games.airship_city.rules.donations import counted, price_in, price_of, sales_price
+from tradewinds.games.airship_city.rules.scoring import contested, scores
 from tradewinds.games.airship_city.rules.turn import whose_turn
 from tradewinds.games.airship_city.rules.visits import Visit
 from tradewinds.games.airship_city.state import METALLIC, MIXED, WOODEN, Seat, State
@@ -72,6 +72,7 @@ class TileView:
 class ProjectView:
     """A ship or facility on the donation board; `prices` is what it would cost each seat now.
 
+    `below` is how many of the ship one level below count for each seat; it is empty where none has to come first.
     A ship that can be sold has a row of the price list, from the highest price down; its marker stands at `sold`.
     """
 
@@ -83,6 +84,7 @@ class ProjectView:
     given: tuple[int, ...]
     majority: int | None
     prices: tuple[Counts, ...]
+    below: tuple[int, ...]
     price_list: tuple[int, ...]
     sold: int | None
     sells_for: int | None
@@ -159,7 +161,7 @@ def _named(s: State, row: list[int]) -> Counts:
 def _seat(s: State, number: int) -> SeatView:
     me, data = s.seats[number], s.data
     track, marker = on_track(me.points)
-    rows = counted(s)
+    rows = contested(s)
     return SeatView(
         points=me.points,
         track=track,
@@ -216,7 +218,7 @@ def _project(s: State, project: int) -> ProjectView:
     data = s.data
     ship = project < SHIPS
     marker = data.marker[project] if ship else -1
-    kind = SHIPYARD if ship else ARCHITECT
+    kind, before = SHIPYARD if ship else ARCHITECT, data.before[project]
     return ProjectView(
         name=data.project_names[project],
         ship=ship,
@@ -226,6 +228,7 @@ def _project(s: State, project: int) -> ProjectView:
         given=tuple(me.given[project] for me in s.seats),
         majority=s.majority[project] if s.majority[project] >= 0 else None,
         prices=tuple(_named(s, price_of(me, kind, data.cost[project])) for me in s.seats),
+        below=tuple(counted(s, seat, before) for seat in range(len(s.seats))) if before >= 0 else (),
         price_list=tuple(data.prices[marker]) if marker >= 0 else (),
         sold=s.price_rows[marker] if marker >= 0 else None,
         sells_for=sales_price(s, project) if marker >= 0 else None,

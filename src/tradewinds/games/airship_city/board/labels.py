@@ -9,7 +9,7 @@ from tradewinds.draw import labels
 from tradewinds.draw.el import Child, Markup, b, span
 from tradewinds.games.airship_city.board.art import icon
 from tradewinds.games.airship_city.data import Data
-from tradewinds.games.airship_city.words import Words
+from tradewinds.games.airship_city.words import Words, figure
 
 NONE: Mapping[str, int] = {}
 
@@ -27,8 +27,18 @@ class Labels(labels.Labels):
     def project(self, name: str) -> str:
         return self.short(f"project-{name}", self.thing("Project", name))
 
+    def about(self, kind: str, name: str) -> str:
+        """What explains a thing."""
+        return explained(self.words, kind, self.numbers[kind][name], self.language)
+
     def amount(self, resource: str, count: int) -> str:
         return self(f"amount.{resource}", count=count)
+
+
+@lru_cache(maxsize=1024)
+def explained(words: Words, kind: str, number: int, language: str) -> str:
+    about = words.about(kind, number)
+    return words.say(*about, language) if about else ""
 
 
 def amount(labels: Labels, resource: str, count: int, cls: str = "", before: str = "") -> Markup:
@@ -58,4 +68,4 @@ def points(labels: Labels, count: int, cls: str = "") -> Markup:
 
 @lru_cache(maxsize=1024)
 def _points(said: str, count: int, cls: str) -> Markup:
-    return span(cls=f"points {cls}", role="img", aria_label=said, title=said)[f"{count} ★"]
+    return span(cls=f"points {cls}", role="img", aria_label=said, title=said)[f"{figure(count)} ★"]

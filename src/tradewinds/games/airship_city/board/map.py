@@ -64,12 +64,12 @@ def at(place: int) -> str:
 
 @lru_cache(maxsize=1024)
 def face(tile: TileView, words: Words, language: str) -> Markup:
-    """The name, the symbol of the action, what it yields, and the developed bonus or a hint of it."""
+    """The name, the symbol of the action, what it yields, the developed bonus or a hint of it, and the piggyback."""
     labels = Labels(words, language)
     return div(cls="face", title=tile_help(tile, labels))[
         span(cls="name")[labels.tile(tile.tile, tile.kind)],
         span(cls="sign")[icon(tile.kind, "big"), span(cls="yields")[amounts(labels, yields(tile, labels))]],
-        bonus(tile, labels),
+        span(cls="extras")[bonus(tile, labels), fellow(tile, labels)],
     ]
 
 
@@ -84,13 +84,18 @@ def bonus(tile: TileView, labels: Labels) -> Markup:
     return span(cls="bonus")[tile.developed and f"★+{count}", [icon(colour) for colour in tile.colours]]
 
 
+def fellow(tile: TileView, labels: Labels) -> Child:
+    """What every other player with a worker here gets, on either side of the tile."""
+    count = labels.data.piggyback[KINDS.index(tile.kind)]
+    if not count:
+        return None
+    said = labels("fellow", count=count)
+    return span(cls="fellow", role="img", aria_label=said, title=said)[icon("worker"), f"+{count}"]
+
+
 def tile_help(tile: TileView, labels: Labels) -> str:
-    kind, gain = KINDS.index(tile.kind), yields(tile, labels)
-    colours = " / ".join(labels.thing("Resource", colour) for colour in tile.colours)
-    does = labels("gathers", gain=labels.counts("Resource", gain)) if gain else labels(f"does-{tile.kind}")
-    side = labels("developed" if tile.developed else "plain", count=labels.data.bonus[kind], resources=colours)
-    fellow = [labels("fellow", count=labels.data.piggyback[kind])] if gain else []
-    return " ".join([f"{labels.thing('Tile', tile.tile)}:", does, side, *fellow])
+    side = [labels("developed")] if tile.developed else []
+    return " ".join([f"{labels.thing('Tile', tile.tile)}:", labels.about("Tile", tile.tile), *side])
 
 
 def open_to(tile: TileView, here: bool, spots: Spots) -> Child:

@@ -114,8 +114,9 @@ def award(labels: Labels, number: int) -> str:
 
 
 def endings(view: View, labels: Labels) -> Markup:
-    data = labels.data
-    ships = len([one for one in view.projects if one.ship and one.majority is not None])
-    facilities = len([one for one in view.projects if not one.ship and one.majority is not None])
-    said = {"stage": data.stages, "most": data.ships_to_end, "enough": data.facilities_to_end}
-    return div(cls="mute ending")[labels("ending", ships=ships, facilities=facilities, **said)]
+    data, seats = labels.data, view.seats
+    now = {
+        "ships": sum(me.ship_majorities for me in seats), "facilities": sum(me.facility_majorities for me in seats),
+    }  # fmt: skip
+    said = {"stage": data.stages, "most": data.ships_to_end, "enough": data.facilities_to_end, "rounds": data.rounds}
+    return div(cls="mute ending")[labels("ending", **said, **now)]

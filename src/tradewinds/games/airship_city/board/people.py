@@ -81,7 +81,7 @@ def facts(me: SeatView, labels: Labels) -> Markup:
         hire and span(cls="fact", title=labels("hire"))[icon("guild"), amount(labels, "gold", me.hire)],
         fact("marker", str(me.markers), labels("markers")),
         fact("contract", f"{len(me.fulfilled)} ✓ {len(me.failed)} ✗", done(me, labels)),
-        [power(one, labels) for one in me.bonus_actions],
+        [power(one, family, labels) for one, family in zip(me.bonus_actions, labels.data.family_names, strict=True)],
     ]
 
 
@@ -93,12 +93,12 @@ def fact(symbol: str, figure: str, said: str) -> Markup:
     return span(cls="fact", role="img", aria_label=f"{said}: {figure}", title=said)[icon(symbol), figure]
 
 
-def power(one: BonusActionView, labels: Labels) -> Markup:
-    """A bonus action: how many ships are still wanting, or whether it is ready."""
+def power(one: BonusActionView, family: str, labels: Labels) -> Markup:
+    """The bonus action of a family: how many ships are still wanting, or whether it is ready."""
     state = "locked" if not one.unlocked else "used" if one.used else "ready"
     name = labels(f"power-{one.name}")
     figure = f"{one.donated}/{one.needed}" if state == "locked" else "✓" if state == "ready" else "–"
-    return span(cls=f"power {state}", title=labels(f"does-{one.name}", count=one.needed))[name, " ", b[figure]]
+    return span(cls=f"power {state}", title=labels.about("Family", family))[name, " ", b[figure]]
 
 
 # contracts

@@ -38,7 +38,7 @@ def family(number: int, labels: Labels) -> str:
 def card(view: View, number: int, labels: Labels) -> Markup:
     one = view.projects[number]
     price = one.cost if view.seat is None else one.prices[view.seat]
-    return span(cls="card", title=project_help(view, number, labels))[
+    return span(cls="card", title=project_help(one, labels))[
         span(cls="crest")[art(number, one, labels), majority(one, labels), points(labels, one.points)],
         span(cls="name")[labels.project(one.name)],
         span(cls="cost")[amounts(labels, price, one.cost), locked(view, number, labels)],
@@ -55,12 +55,12 @@ def art(number: int, one: ProjectView, labels: Labels) -> Markup:
 
 def locked(view: View, number: int, labels: Labels) -> Child:
     """How far the viewer is from what must be donated first."""
-    before, needed = labels.data.before[number], labels.data.level_unlock
-    if before < 0 or view.seat is None or view.projects[before].given[view.seat] >= needed:
+    below, needed = view.projects[number].below, labels.data.level_unlock
+    if not below or view.seat is None or below[view.seat] >= needed:
         return None
-    said = labels("needs", count=needed, project=labels.thing("Project", view.projects[before].name))
-    have = view.projects[before].given[view.seat]
-    return span(cls="lock", role="img", aria_label=said, title=said)[icon("lock"), f"{have}/{needed}"]
+    first = {"project: Project": labels.data.before[number], "ships: int": needed}
+    said = labels.words.say("refuse.needs-first", first, labels.language)
+    return span(cls="lock", role="img", aria_label=said, title=said)[icon("lock"), f"{below[view.seat]}/{needed}"]
 
 
 def saving(number: int, labels: Labels) -> Markup:
@@ -92,16 +92,8 @@ def majority(one: ProjectView, labels: Labels) -> Markup:
     return span(cls="lead", role="img", aria_label=said, title=said)[icon("crown") if seat is None else badge(seat)]
 
 
-def project_help(view: View, number: int, labels: Labels) -> str:
-    one, data = view.projects[number], labels.data
-    name = labels.thing("Project", one.name)
-    parts = [labels("costs", name=name, cost=labels.counts("Resource", one.cost), points=one.points)]
-    if one.ship:
-        parts.append(saved(number, labels))
-    if data.before[number] >= 0:
-        first = labels.thing("Project", view.projects[data.before[number]].name)
-        parts.append(labels("needs", count=data.level_unlock, project=first))
-    return " ".join(parts)
+def project_help(one: ProjectView, labels: Labels) -> str:
+    return f"{labels.thing('Project', one.name)}: {labels.about('Project', one.name)}"
 
 
 # the price list

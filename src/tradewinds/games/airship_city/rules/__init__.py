@@ -4,6 +4,7 @@ Whatever a turn leaves open, places included, is a `Section`; `turn` and `visits
 """
 
 CHAPTERS = (
+    "stock",  # 1.2 What you have
     "setup",  # 2 Setting up
     "turn",  # 3.1 Rounds and turns
     "movement",  # 3.2 Moving a worker

@@ -43,7 +43,8 @@ class Architect(Place):
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Build)
         s.pop()
-        price = donations.pay_for(s.seats[seat], ARCHITECT, s.data.cost[action.facility])
-        s.tell(BUILT, seat, action.facility, price, s.data.points[action.facility])
+        me, points = s.seats[seat], s.data.points[action.facility]
+        price = donations.pay_for(me, ARCHITECT, s.data.cost[action.facility])
+        s.tell(BUILT, seat, action.facility, price, points, me.points + points)
         donations.place_marker(s, seat, action.facility)
         pay_developed(s, seat, self.tile)

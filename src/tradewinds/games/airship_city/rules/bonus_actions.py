@@ -11,7 +11,7 @@ from tradewinds.core.section import Section
 from tradewinds.games.airship_city.actions import Barter
 from tradewinds.games.airship_city.data import RESOURCES, Family, Resource, SeatNo, Tile
 from tradewinds.games.airship_city.events import BARTERED
-from tradewinds.games.airship_city.state import METALLIC, MIXED, Seat, State
+from tradewinds.games.airship_city.state import METALLIC, MIXED, Seat, State, counts
 
 NO_ROOM_FOR_MORE = refusal("no-room-for-more", "7.2", "resource: Resource")
 NONE_TO_GIVE = refusal("none-to-give", "7.3", "resource: Resource")
@@ -90,7 +90,7 @@ class Bartering(Section):
         me.bartered = True
         me.stock[action.give] -= 1
         me.stock[action.get] += 1
-        s.tell(BARTERED, seat, action.give, action.get)
+        s.tell(BARTERED, seat, counts(action.give, 1), counts(action.get, 1))
 
 
 BARTERING: Final = Bartering()

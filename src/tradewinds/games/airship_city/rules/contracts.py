@@ -11,6 +11,7 @@ from tradewinds.core.section import Section
 from tradewinds.games.airship_city.actions import Fulfil
 from tradewinds.games.airship_city.data import GOLD, Contract, SeatNo
 from tradewinds.games.airship_city.events import FAILED, FULFILLED
+from tradewinds.games.airship_city.rules.stock import receive
 from tradewinds.games.airship_city.state import Seat, State
 
 NOT_HELD = refusal("not-held", "6.2", "contract: Contract")
@@ -49,8 +50,9 @@ class Deliveries(Section):
         me.fulfilled += (contract,)
         points = s.data.contract_points[contract]
         me.points += points
-        gold = me.gain(GOLD, s.data.contract_pays[contract])
-        s.tell(FULFILLED, seat, contract, points, gold)
+        gold = s.data.contract_pays[contract]
+        s.tell(FULFILLED, seat, contract, s.data.contract_cost[contract], points, gold, me.points)
+        receive(s, seat, GOLD, gold)
 
 
 def put_away(me: Seat, contract: Contract) -> None:
@@ -67,7 +69,7 @@ def fail(s: State, seat: SeatNo, contract: Contract) -> None:
     put_away(me, contract)
     me.failed += (contract,)
     points = after_failing(s, me.points, contract)
-    s.tell(FAILED, seat, contract, me.points - points)
+    s.tell(FAILED, seat, contract, s.data.contract_cost[contract], me.points - points, points)
     me.points = points
 
 

@@ -11,7 +11,8 @@ from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.airship_city.actions import Take
 from tradewinds.games.airship_city.data import Resource, SeatNo, Tile
-from tradewinds.games.airship_city.events import PAID_BONUS
+from tradewinds.games.airship_city.events import CROWDED, PAID_BONUS
+from tradewinds.games.airship_city.rules.stock import receive
 from tradewinds.games.airship_city.state import Seat, State, counts
 
 BONUS_FIRST = refusal("bonus-first", "3.5", "tile: Tile")
@@ -31,17 +32,20 @@ def upgraded(s: State, me: Seat, tile: Tile) -> tuple[Resource, ...]:
 
 def pay_bonus(s: State, seat: SeatNo, tile: Tile, choices: tuple[Resource, ...]) -> None:
     """One resource is paid at once; among several the player chooses, if any of them has room."""
-    if len(choices) == 1:
-        give(s, seat, tile, choices[0], s.data.bonus[s.kind(tile)], PAID_BONUS)
-    elif choices and s.seats[seat].any_room(choices):
+    if len(choices) > 1 and s.seats[seat].any_room(choices):
         s.push(BonusChoice(seat, tile, choices))
+    elif choices:
+        give(s, seat, tile, choices[0], s.data.bonus[s.kind(tile)], PAID_BONUS)
 
 
 def give(s: State, seat: SeatNo, tile: Tile, resource: Resource, amount: int, kind: EventKind) -> None:
-    """As much of it as fits; nothing is said where nothing does."""
-    gained = s.seats[seat].gain(resource, amount)
-    if s.heard() and gained:
-        s.tell(kind, seat, tile, counts(resource, gained))
+    """As much of it as fits."""
+    if s.seats[seat].room(resource) == 0:
+        s.tell(CROWDED, seat, tile)
+        return
+    if s.heard():
+        s.tell(kind, seat, tile, counts(resource, amount))
+    receive(s, seat, resource, amount)
 
 
 @final

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.games.airship_city.data import GOLD, RESOURCES, SHIPS, Kind, Project, Resource, SeatNo
+from tradewinds.games.airship_city.data import RESOURCES, SHIPS, Kind, Project, Resource, SeatNo
 from tradewinds.games.airship_city.events import LEADS, TIED
 from tradewinds.games.airship_city.state import Seat, State, replaced
 
@@ -46,14 +46,17 @@ def place_marker(s: State, seat: SeatNo, project: Project) -> None:
 
 
 def ready(s: State, seat: SeatNo, project: Project) -> bool:
-    """Enough of the ship one level below: donated ones, or the majority too, if the table plays it so (A28)."""
+    """Enough of the ship one level below."""
     below = s.data.before[project]
-    if below < 0:
-        return True
+    return below < 0 or counted(s, seat, below) >= s.data.level_unlock
+
+
+def counted(s: State, seat: SeatNo, below: Project) -> int:
+    """What counts for the next level: donated ships, and the majority too, if the table plays it so (A28)."""
     count = s.seats[seat].given[below]
     if s.rulings.majority_counts and s.majority[below] == seat:
         count += 1
-    return count >= s.data.level_unlock
+    return count
 
 
 # 5.3: majorities
@@ -117,9 +120,9 @@ def sales_price(s: State, ship: Project) -> int:
     return s.data.prices[marker][s.price_rows[marker]]
 
 
-def sell(s: State, me: Seat, ship: Project) -> int:
-    """The price as it stands, as far as it fits; then the marker goes down by one, if it can (A32, A33)."""
-    gold = me.gain(GOLD, sales_price(s, ship))
+def sell(s: State, ship: Project) -> int:
+    """The price as it stands; then the marker goes down by one, if it can (A33)."""
+    gold = sales_price(s, ship)
     marker = s.data.marker[ship]
     row = s.price_rows[marker]
     if row < len(s.data.prices[marker]) - 1:

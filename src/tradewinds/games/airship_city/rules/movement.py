@@ -10,7 +10,7 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Section
 from tradewinds.games.airship_city.actions import Fly, Move
 from tradewinds.games.airship_city.data import SIDE, TILES, SeatNo, Tile
-from tradewinds.games.airship_city.events import FLEW, MOVED
+from tradewinds.games.airship_city.events import FLEW, JUMPED, MOVED
 from tradewinds.games.airship_city.rules.bonus_actions import refuse_use, usable
 from tradewinds.games.airship_city.rules.visits import VISIT
 from tradewinds.games.airship_city.state import WOODEN, Seat, State
@@ -182,7 +182,8 @@ class Moves(Section):
         if flying:
             me.flown = True
         if s.heard():
-            s.tell(FLEW if flying else MOVED, seat, action.start, action.to)
+            over = JUMPED if steps(s, action.start, action.to) > 1 else MOVED
+            s.tell(FLEW if flying else over, seat, action.start, action.to)
         s.push(VISIT[seat * TILES + action.to])
 
 

@@ -13,30 +13,34 @@ from tradewinds.games.airship_city.data import SeatNo, Tile
 from tradewinds.games.airship_city.events import HAGGLED, RODE
 from tradewinds.games.airship_city.rules.bonus_actions import may_haggle, refuse_haggle
 from tradewinds.games.airship_city.rules.developed import give
-from tradewinds.games.airship_city.state import State
+from tradewinds.games.airship_city.state import Seat, State
 
 RIDE_FIRST = refusal("ride-first", "3.6", "tile: Tile")
 NOT_YIELDED = refusal("not-yielded", "3.6", "tile: Tile", "resource: Resource")
 
 
 def piggyback(s: State, seat: SeatNo, tile: Tile) -> None:
-    """Every other player with a worker on the tile gets something, clockwise; whoever has a choice is asked."""
-    seats = len(s.seats)
-    for i in range(seats - 1, 0, -1):  # those asked are pushed, so the last one first
+    """Every other player with a worker on the tile gets something: clockwise those without a choice, then the others.
+
+    There is enough of everything for all, so nobody gains or loses by this order.
+    """
+    kind, seats = s.kind(tile), len(s.seats)
+    asked: list[Phase] = []
+    for i in range(1, seats):
         other = (seat + i) % seats
         if tile in s.seats[other].workers:
-            ride(s, other, tile)
+            if chooses(s, s.seats[other], tile):
+                asked.append(Piggyback(other, tile))
+            else:
+                give(s, other, tile, s.data.yielded[kind][0], s.data.piggyback[kind], RODE)
+    if asked:
+        s.begin(*asked)
 
 
-def ride(s: State, seat: SeatNo, tile: Tile) -> None:
-    me = s.seats[seat]
+def chooses(s: State, me: Seat, tile: Tile) -> bool:
+    """Wood or metal in the valley, or with the negotiator; not if there is no room anyway."""
     choices = s.data.yielded[s.kind(tile)]
-    if not me.any_room(choices):
-        return
-    if len(choices) > 1 or may_haggle(s, me, tile, choices[0]):
-        s.push(Piggyback(seat, tile))
-    else:
-        give(s, seat, tile, choices[0], s.data.piggyback[s.kind(tile)], RODE)
+    return me.any_room(choices) and (len(choices) > 1 or may_haggle(s, me, tile, choices[0]))
 
 
 @final

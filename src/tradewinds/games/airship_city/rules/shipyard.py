@@ -8,10 +8,11 @@ from typing import final
 from tradewinds.core.action import Action
 from tradewinds.core.refusal import Refusal
 from tradewinds.games.airship_city.actions import Donate, Sell
-from tradewinds.games.airship_city.data import GEARS, SHIPS, SHIPYARD, SeatNo
+from tradewinds.games.airship_city.data import GEARS, GOLD, SHIPS, SHIPYARD, SeatNo
 from tradewinds.games.airship_city.events import DONATED, SOLD
 from tradewinds.games.airship_city.rules import donations
 from tradewinds.games.airship_city.rules.developed import pay_developed
+from tradewinds.games.airship_city.rules.stock import receive
 from tradewinds.games.airship_city.rules.tiles import Place
 from tradewinds.games.airship_city.state import State
 
@@ -54,8 +55,10 @@ class Shipyard(Place):
         me, ship = s.seats[seat], action.ship
         price = donations.pay_for(me, SHIPYARD, s.data.cost[ship])
         if isinstance(action, Donate):
-            s.tell(DONATED, seat, ship, price, s.data.points[ship])
+            s.tell(DONATED, seat, ship, price, s.data.points[ship], me.points + s.data.points[ship])
             donations.place_marker(s, seat, ship)
         else:
-            s.tell(SOLD, seat, ship, price, donations.sell(s, me, ship))
+            gold = donations.sell(s, ship)
+            s.tell(SOLD, seat, ship, price, gold, donations.sales_price(s, ship))
+            receive(s, seat, GOLD, gold)
         pay_developed(s, seat, self.tile)

@@ -10,9 +10,10 @@ from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.airship_city.actions import Take
 from tradewinds.games.airship_city.data import BY_FACILITIES, BY_ROUNDS, BY_SHIPS, PROJECTS, SHIPS, Ending, SeatNo
-from tradewinds.games.airship_city.events import ENDED, GOT, STAGE
+from tradewinds.games.airship_city.events import ENDED, GOT, SATED, STAGE
 from tradewinds.games.airship_city.rules.contracts import fail
 from tradewinds.games.airship_city.rules.scoring import finish
+from tradewinds.games.airship_city.rules.stock import receive, receive_all
 from tradewinds.games.airship_city.state import State, counts
 
 STAGE_BONUS_FIRST = refusal("stage-bonus-first", "8.1")
@@ -41,11 +42,11 @@ def ended(s: State) -> Ending:
     """Which end condition holds, or -1; only the position at the end of the round counts (A43)."""
     if s.stage() < s.data.stages:
         return -1
+    if s.round >= s.data.rounds:
+        return BY_ROUNDS
     if filled(s, 0, SHIPS) >= s.data.ships_to_end:
         return BY_SHIPS
-    if filled(s, SHIPS, PROJECTS) >= s.data.facilities_to_end:
-        return BY_FACILITIES
-    return BY_ROUNDS if s.round >= s.data.rounds else -1
+    return BY_FACILITIES if filled(s, SHIPS, PROJECTS) >= s.data.facilities_to_end else -1
 
 
 def filled(s: State, start: int, end: int) -> int:
@@ -65,17 +66,10 @@ class StageStart(Phase):
         s.swap(NEXT_STAGE)
         order = s.clockwise(s.first)
         for seat in order:
-            pay_stage_bonus(s, seat, s.data.bonus_gain[bonus])
+            receive_all(s, seat, s.data.bonus_gain[bonus])
         choice = s.data.bonus_choice[bonus]
         if choice:
             s.begin(*[StageChoice(seat, choice) for seat in order])
-
-
-def pay_stage_bonus(s: State, seat: SeatNo, gain: list[int]) -> None:
-    me = s.seats[seat]
-    gained = [me.gain(resource, amount) for resource, amount in enumerate(gain)]
-    if s.heard() and sum(gained) > 0:
-        s.tell(GOT, seat, gained)
 
 
 @final
@@ -93,6 +87,10 @@ class StageChoice(Phase):
     def actors(self, s: State) -> int:
         return only(self.seat) if s.seats[self.seat].any_room(ALL) else NOBODY
 
+    def advance(self, s: State) -> None:
+        s.tell(SATED, self.seat, self.left)
+        s.pop()
+
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"left: int": self.left}
 
@@ -104,9 +102,9 @@ class StageChoice(Phase):
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Take)
-        gained = s.seats[seat].gain(action.resource, 1)
-        if s.heard() and gained:
-            s.tell(GOT, seat, counts(action.resource, gained))
+        if s.heard() and s.seats[seat].room(action.resource):
+            s.tell(GOT, seat, counts(action.resource, 1))
+        receive(s, seat, action.resource, 1)
         if self.left > 1:
             s.swap(StageChoice(seat, self.left - 1))
         else:

@@ -9,10 +9,11 @@ from tradewinds.core.action import Action
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Section
 from tradewinds.games.airship_city.actions import Gather
-from tradewinds.games.airship_city.data import RESOURCES, VALLEY, SeatNo, Tile
+from tradewinds.games.airship_city.data import VALLEY, SeatNo, Tile
 from tradewinds.games.airship_city.events import GATHERED
 from tradewinds.games.airship_city.rules.developed import pay_bonus, upgraded
 from tradewinds.games.airship_city.rules.piggyback import piggyback
+from tradewinds.games.airship_city.rules.stock import receive_all
 from tradewinds.games.airship_city.state import Seat, State
 
 FULL = refusal("full", "4.1", "tile: Tile")
@@ -45,7 +46,7 @@ class ResourcePlace(Place):
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         s.pop()
         me, tile = s.seats[seat], self.tile
-        gather(s, seat, me, tile)
+        gather(s, seat, tile)
         choices = upgraded(s, me, tile) if s.developed[tile] else ()
         if len(choices) == 1:
             pay_bonus(s, seat, tile, choices)
@@ -65,9 +66,7 @@ def has_room(s: State, me: Seat, tile: Tile) -> bool:
     return needed <= 0
 
 
-def gather(s: State, seat: SeatNo, me: Seat, tile: Tile) -> None:
-    kind = s.kind(tile)
-    gained = [0] * RESOURCES
-    for resource in s.data.yielded[kind]:
-        gained[resource] = me.gain(resource, s.data.yields[kind][resource])
-    s.tell(GATHERED, seat, tile, gained)
+def gather(s: State, seat: SeatNo, tile: Tile) -> None:
+    gain = s.data.yields[s.kind(tile)]
+    s.tell(GATHERED, seat, tile, gain)
+    receive_all(s, seat, gain)

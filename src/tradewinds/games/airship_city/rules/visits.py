@@ -11,7 +11,7 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Menu, Sections
 from tradewinds.games.airship_city.actions import End, Fly, Move, Skip
 from tradewinds.games.airship_city.data import MOST_SEATS, TILES, SeatNo, Tile
-from tradewinds.games.airship_city.events import SKIPPED
+from tradewinds.games.airship_city.events import IDLED, SKIPPED
 from tradewinds.games.airship_city.rules.architect import Architect
 from tradewinds.games.airship_city.rules.bonus_actions import BARTERING
 from tradewinds.games.airship_city.rules.contracts import DELIVERIES
@@ -50,6 +50,10 @@ class Visit(Menu):
         if not moves:
             self.place(s).options(s, self.seat, moves)
         return only(self.seat) if moves else NOBODY
+
+    def advance(self, s: State) -> None:
+        s.tell(IDLED, self.seat, self.tile)
+        s.pop()
 
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"tile: Tile": self.tile}

@@ -65,7 +65,7 @@ def upgrade(s: State, seat: SeatNo, me: Seat, resource: Resource) -> None:
     price = pay_for(me, WORKSHOP, s.data.upgrade_cost[resource])
     me.caps = replaced(me.caps, resource, s.data.cap_upgraded)
     me.points += s.data.upgrade_points
-    s.tell(UPGRADED, seat, resource, price, s.data.upgrade_points)
+    s.tell(UPGRADED, seat, resource, price, s.data.upgrade_points, me.points)
 
 
 def developable(s: State, resource: Resource) -> list[Tile]:
