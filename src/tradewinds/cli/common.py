@@ -93,6 +93,24 @@ def check_bots(seats: list[str]) -> None:
             bot(name)
 
 
+LONGEST_NAME = 24
+
+
+def add_names(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--names", help="what the players are called, such as Ada,Ben,Cleo")
+
+
+def names_from(text: str, seats: int) -> list[str]:
+    """The names that somebody typed."""
+    names = parts_of(text, "--names")
+    if len(names) != seats or len(set(names)) != len(names):
+        raise Problem(f"--names should have {seats} different names, one for each seat")
+    for name in names:
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise Problem(f"--names: {name!r} should be at most {LONGEST_NAME} letters that can be printed")
+    return names
+
+
 # files
 
 

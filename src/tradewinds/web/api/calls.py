@@ -147,4 +147,5 @@ async def undo(call: Call) -> shapes.VersionOut:
 
 
 async def record(call: Call) -> str:
-    return (await finished(call.guest)).record()
+    room, match = await finished(call.guest)
+    return match.record(room.table.names)
