@@ -185,9 +185,13 @@ class Match(Course):
         """The position as plain data, secrets included: for the host."""
         return self.rules.dump(self._state)
 
-    def record(self) -> str:
-        """The whole truth as JSON lines, secrets and seed included: for the host, and for all once it is over."""
-        return record.write([self.header(), *self.lines(), self._closing()])
+    def record(self, names: list[str] | None = None) -> str:
+        """The whole truth as JSON lines, secrets and seed included: for the host, and for all once it is over.
+
+        The names of the players are not part of the match: they stand in the record for whoever reads it.
+        """
+        called = {} if names is None else {"names": record.checked_names(names, self.seats)}
+        return record.write([{**self.header(), **called}, *self.lines(), self._closing()])
 
     @property
     def secret(self) -> str:

@@ -133,6 +133,10 @@ class Texts:
         except Mistake as mistake:
             raise Mistake(f"{key} in {language}: {mistake}") from None
 
+    def fill(self, key: str, language: str, names: Sequence[str] | None = None, /, **args: Any) -> str:
+        """The same for arguments by name: what they are is told by their types in Python."""
+        return self.say(key, {f"{name}: {kind_of(value)}": value for name, value in args.items()}, language, names)
+
     def write(
         self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
     ) -> str:
@@ -153,6 +157,10 @@ class Texts:
         if len(items) == 1:
             return items[0]
         return ", ".join(items[:-1]) + f" {self.template('common.and', language)} " + items[-1]
+
+
+def kind_of(value: Any) -> str:
+    return f"list[{kind_of(value[0]) if value else 'str'}]" if isinstance(value, list) else type(value).__name__
 
 
 class _Filling:

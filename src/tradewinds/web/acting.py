@@ -13,7 +13,6 @@ from tradewinds.web.live import match_regions, patch
 from tradewinds.web.pages.fields import Doubt, Draft, filled_in, is_same_form
 from tradewinds.web.pages.home import address
 from tradewinds.web.pages.match import drafted, position
-from tradewinds.web.phrases import capital
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import cookie_of, own_seat, room_for, seen_by
 from tradewinds.web.store.people import Person
@@ -138,7 +137,7 @@ async def _play(guest: Visit, room: Room, seat: int, action: Action, sure: bool 
     if not sure and match.refuse(seat, action) is None:
         warning = match.warning(seat, action, guest.language, room.table.names)
         if warning:
-            raise Doubtful(action.to_json(), guest.say("bar.sure", warning=capital(warning)))
+            raise Doubtful(action.to_json(), guest.say("bar.sure", warning=warning))
     version, key = guest.form.number("version"), guest.form.get("key", "")[:60]
     await playing.act(room, seat, version, f"{seat}:{key}" if key else None, action)
 

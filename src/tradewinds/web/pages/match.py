@@ -127,7 +127,7 @@ def _turn(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
     elif seen.seat is not None and seen.seat in match.actors:
         text = say("bar.turn")
     else:
-        text = say("bar.waiting", names=", ".join(names[seat] for seat in match.actors))
+        text = say("bar.waiting", names=[names[seat] for seat in match.actors])
     return p(id="turn", cls="turn", role="status")[text]
 
 
