@@ -14,7 +14,10 @@ from tests.cli.conftest import Command
 import tradewinds
 from tradewinds.cli.main import COMMANDS
 
-ALL = ["list", "play", "serve", "simulate", "replay", "verify", "replay-all", "bench", "ladder", "tune", "doctor"]
+ALL = [
+    "list", "play", "serve", "backup", "restore", "simulate", "replay", "verify", "replay-all", "bench", "ladder",
+    "tune", "doctor",
+]  # fmt: skip
 PLAY = [sys.executable, "-m", "tradewinds", "play", "packet-row", "--seats", "human,random", "--lang", "en"]
 
 

@@ -42,8 +42,10 @@ class Seen:
     def to_json(self) -> dict[str, Any]:
         """All a bot needs in another process, as plain data: the imagined state, never the true one."""
         rules = self.rules
-        game = {"game": rules.name, "version": rules.rules_version}
-        data = {**game, "seat": self.seat, "row": self.row, "state": rules.dump(self._imagined)}
+        data = {
+            "game": rules.name, "version": rules.rules_version, "seat": self.seat, "row": self.row,
+            "state": rules.dump(self._imagined),
+        }  # fmt: skip
         return data if rules.corrections is None else {**data, "pack": rules.corrections}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import re
 import time
@@ -9,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tradewinds import Match, games, load
+from tradewinds import Match, Problem, games, load
 from tradewinds.match import record
 from tradewinds.match.replay import revealed
 from tradewinds.web.ending import ending_of
@@ -21,15 +22,24 @@ log = logging.getLogger("tradewinds.web")
 LINE = re.compile(r"line (\d+)")
 
 
-def resumed(table: Table, texts: list[str]) -> Match | Broken:
-    """The match behind stored lines, by the rules that it began with; or what stands in the way."""
+def resumed(table: Table, texts: list[str], before: Match | None = None) -> Match | Broken:
+    """The match behind stored lines, or after further ones, by the rules that it began with; or what is in the way."""
     try:
         lines = [msgspec.json.decode(text) for text in texts]
+        if before is not None:
+            return before.after(lines)
         return Match.resume(table.header or {}, lines, table.secret or "", now=time.time)
     except Exception as error:  # the rules may fail in any way on lines that they did not write
         broken = _reason(table.header or {}, error, texts)
         broken.__cause__ = error
         return broken
+
+
+def complain_once(told: set[str], match: str, broken: Broken | None) -> None:
+    """Whoever runs the server reads it in the log once, however many come to look."""
+    if broken is not None and match not in told:
+        told.add(match)
+        log.error("match %s cannot be brought back: %s (%r)", match, broken, broken.__cause__)
 
 
 def _reason(header: dict[str, Any], error: Exception, texts: list[str]) -> Broken:
@@ -64,7 +74,14 @@ async def record_of(store: Store, table: Table) -> str:
         raise Forbidden("not-over")
     texts, ending = await store.lines.texts(table.id), await store.endings.find(table.id)
     closing = _closing(table, len(texts)) if ending is None else ending.closing
-    return record.write([table.header, *map(_line, texts), closing])
+    return record.write([{**table.header, **_called(table)}, *map(_line, texts), closing])
+
+
+def _called(table: Table) -> dict[str, Any]:
+    """The players' names, for whoever reads the record; none where they cannot stand in one."""
+    with contextlib.suppress(Problem):
+        return {"names": record.checked_names(table.names, len(table.seats))}
+    return {}
 
 
 def _closing(table: Table, length: int) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tradewinds import Match
-from tradewinds.web.phrases import LANGUAGES, Phrases, capital, phrases, told_by
+from tradewinds.web.phrases import LANGUAGES, Phrases, phrases, told_by
 from tradewinds.web.store.endings import Ending
 
 
@@ -13,8 +13,14 @@ def ending_of(match: Match, names: list[str]) -> Ending:
         closing=match.closing(),
         winners=list(match.winners),
         sources={language: sources(match, phrases(language)) for language in LANGUAGES},
-        log={language: [(line, capital(one.text(language, names))) for line, one in told] for language in LANGUAGES},
+        notes={language: notes_of(match, names, language) for language in LANGUAGES},
+        log={language: [(line, one.text(language, names)) for line, one in told] for language in LANGUAGES},
     )
+
+
+def notes_of(match: Match, names: list[str], language: str) -> list[str]:
+    """What is to be said with the score: by what those who were level were told apart."""
+    return [told.text(language, names) for told in match.events(None) if told.kind == "level"]
 
 
 def sources(match: Match, say: Phrases) -> list[tuple[str, list[int]]]:

@@ -12,7 +12,7 @@ from tradewinds.web.pages import earlier
 from tradewinds.web.pages.proof import proof_page
 from tradewinds.web.seeing import room_for, seen_by
 from tradewinds.web.store.tables import Table
-from tradewinds.web.trouble import Trouble
+from tradewinds.web.trouble import Broken, Trouble
 
 
 async def log(guest: Visit) -> Response:
@@ -21,7 +21,7 @@ async def log(guest: Visit) -> Response:
     ending = None if room.broken is None else await guest.store.endings.find(room.table.id)
     if ending is not None:
         return HTMLResponse(earlier.stored_log_page(guest, room, ending, guest.asked("before")))
-    room.check()
+    Broken.check(room.broken)
     if room.match is None:
         raise Trouble("not-running")
     told = room.match.log(seen_by(guest, room).seat)

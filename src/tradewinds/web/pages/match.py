@@ -11,20 +11,20 @@ from tradewinds.web.boards import draw, spots_of
 from tradewinds.web.command import Agree, Word
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.bar import bar
-from tradewinds.web.pages.fields import Draft
+from tradewinds.web.pages.fields import Doubt, Draft
 from tradewinds.web.pages.layout import page, press, token
 from tradewinds.web.pages.panels import curtain, history, people, result, talk
 from tradewinds.web.phrases import Phrases, phrases
 from tradewinds.web.playing import waited_for
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing, seen_by
-from tradewinds.web.trouble import Trouble
+from tradewinds.web.trouble import Broken, Trouble
 
 KEPT = 40  # positions of the past that a room remembers
 
 
 def match_page(
-    guest: Visit, room: Room, seen: Seeing, at: int | None, notice: str = "", draft: Draft | None = None
+    guest: Visit, room: Room, seen: Seeing, at: int | None, notice: str = "", draft: Draft | Doubt | None = None
 ) -> str:
     match = position(room, at)
     shown = {**rendered(room, match, seen, guest.language, at), **drafted(guest, room, draft)}
@@ -74,7 +74,7 @@ def _tabs(guest: Visit, room: Room, shown: Regions) -> Child:
 
 def position(room: Room, at: int | None) -> Match:
     """The match as it is, or as it was after so many lines."""
-    room.check()
+    Broken.check(room.broken)
     if room.match is None:
         raise Trouble("not-running")
     if at is None or at == room.match.length:
@@ -96,8 +96,8 @@ def rendered(room: Room, match: Match, seen: Seeing, language: str, at: int | No
     return room.rendered[key]
 
 
-def drafted(guest: Visit, room: Room, draft: Draft | None) -> Regions:
-    """The bar for the one reader whose form was refused; everybody else's stays as it is."""
+def drafted(guest: Visit, room: Room, draft: Draft | Doubt | None) -> Regions:
+    """The bar for the one reader whose form was refused, or who is asked again; everybody else's stays as it is."""
     if draft is None or room.match is None:
         return {}
     return {"bar": bar(room, room.match, seen_by(guest, room), guest.say, False, draft)}
@@ -129,7 +129,7 @@ def _turn(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
     elif seen.seat is not None and seen.seat in match.actors:
         text = say("bar.turn")
     else:
-        text = say("bar.waiting", names=", ".join(names[seat] for seat in match.actors))
+        text = say("bar.waiting", names=[names[seat] for seat in match.actors])
     return p(id="turn", cls="turn", role="status")[text]
 
 
@@ -192,7 +192,7 @@ def _newer(room: Room, seen: Seeing, say: Phrases) -> Child:
         return None
     rules, waiting = load(room.table.game), waited_for(room.table, version)
     changes = rules.changes[room.match.rules.rules_version - 1 : version - 1]
-    names = ", ".join(room.table.names[seat] for seat in waiting)
+    names = [room.table.names[seat] for seat in waiting]
     return div(cls="newer")[
         p[say("newer.there-is", version=version, now=room.match.rules.rules_version)],
         [p(lang="en", cls="help")[sentence] for sentence in changes],

@@ -38,9 +38,9 @@ from tradewinds.draw.seats import badge
 from tradewinds.match.told import Told
 from tradewinds.web.boards import summary
 from tradewinds.web.command import Uncover
-from tradewinds.web.ending import sources
+from tradewinds.web.ending import notes_of, sources
 from tradewinds.web.pages.layout import press
-from tradewinds.web.phrases import Phrases, capital
+from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 from tradewinds.web.store.endings import Ending
@@ -65,7 +65,7 @@ def _person(room: Room, match: Match, view: Any, seat: int, seen: Seeing, say: P
     marks += [say.bot(chair.bot)] if chair.bot else []
     marks += [say("people.standin")] if chair.standin else []
     asked = seat in match.actors
-    away = chair.person is not None and not room.here[chair.person]
+    away = chair.person is not None and chair.person not in room.here
     return li(id=f"person-{seat}", cls=f"p{seat}{' asked' if asked else ''}{' away' if away else ''}")[
         badge(seat),
         b[chair.name, [span(cls="mark")[mark] for mark in marks]],
@@ -123,7 +123,7 @@ def _sentence(
     here: str, line: int, number: int, words: Any, event: Event, language: str, names: tuple[str, ...]
 ) -> Markup:
     """Kept, since every page shows the same sentences again after every move; `number` counts those of one line."""
-    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[capital(words.event(event, language, names))]]
+    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[words.event(event, language, names)]]
 
 
 def talk(room: Room, say: Phrases) -> Markup:
@@ -148,21 +148,27 @@ class Score(NamedTuple):
     winners: Sequence[int]
     scores: Sequence[int]
     sources: Sequence[tuple[str, Sequence[int]]]
+    notes: Sequence[str]
 
     @classmethod
     def stored(cls, ending: Ending, language: str) -> Score:
-        return cls(ending.winners, ending.scores, ending.sources.get(language, []))
+        return cls(ending.winners, ending.scores, ending.sources.get(language, []), ending.notes.get(language, []))
 
 
 def result(room: Room, match: Match, say: Phrases) -> Markup:
     if not match.over:
         return section(id="result", hidden=True).markup()
-    return score_panel(Score(match.winners, match.scores, sources(match, say)), room.table.names, say)
+    names = room.table.names
+    notes = notes_of(match, names, say.language)
+    return score_panel(Score(match.winners, match.scores, sources(match, say), notes), names, say)
 
 
 def score_panel(score: Score, names: list[str], say: Phrases) -> Markup:
-    who = say("result.winner", count=len(score.winners), names=", ".join(names[seat] for seat in score.winners))
-    return section(id="result", cls="panel result")[h2[say("result.title")], p[strong[who]], _scores(score, names, say)]
+    who = say("result.winner", names=[names[seat] for seat in score.winners])
+    notes = [p[note] for note in score.notes]
+    return section(id="result", cls="panel result")[
+        h2[say("result.title")], p[strong[who]], notes, _scores(score, names, say)
+    ]
 
 
 def _scores(score: Score, names: list[str], say: Phrases) -> Markup:

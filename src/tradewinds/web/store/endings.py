@@ -15,13 +15,14 @@ from tradewinds.web.store.work import Work, done_by
 
 
 class Ending(msgspec.Struct):
-    """`closing` is the last line of the record. By language: what the points were given for, and what a spectator read,
-    each sentence with the number of the line after which it was told.
+    """`closing` is the last line of the record. By language: what the points were given for, what else is said of them,
+    and what a spectator read, each sentence with the number of the line after which it was told.
     """
 
     closing: dict[str, Any]
     winners: list[int]
     sources: dict[str, list[tuple[str, list[int]]]]
+    notes: dict[str, list[str]]
     log: dict[str, list[tuple[int, str]]]
 
     @property
