@@ -181,6 +181,7 @@ DAMAGES = {
     "UPDATE matches SET game = 'chess', header = replace(header, 'ferry-quay', 'chess') WHERE id = ?": "the game chess",
     "UPDATE matches SET header = replace(header, 'version\":1', 'version\":7') WHERE id = ?": "version 7 of the rules",
     "UPDATE matches SET options = '{', clock = '?' WHERE id = ?": "",
+    "DELETE FROM endings WHERE match = ?": "",  # as a server left it that kept none
 }
 
 
@@ -210,6 +211,9 @@ def test_one_bad_match_breaks_nothing_but_itself(ferries: tuple[Server, Restart]
         assert says in program.call("GET", f"/matches/{match}", 410)["problem"] if says else program.view(match)
         assert len(program.call("GET", f"/matches/{match}/record").splitlines()) > 20
         assert server.log.read_text().count(f"{match} cannot be brought back") == bool(says)
+    store = sqlite3.connect(server.store.removeprefix("sqlite:///"))
+    assert store.execute("SELECT count(*) FROM endings").fetchone() == (len(DAMAGES),)
+    store.close()
 
 
 def replayed(folder: Path | None, *words: str) -> tuple[int, list[str]]:
