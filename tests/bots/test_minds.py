@@ -60,6 +60,8 @@ def test_an_offer_is_answered_at_sight() -> None:
 
 def test_a_patient_search_stops_as_soon_as_time_is_up() -> None:
     match = tw.Match("starfarers", seats=4, seed=4)
+    while match.only_deals(match.actors[0]):  # nobody has anything to propose
+        match.play(match.actors[0], match.legal(match.actors[0])[0])
     seat = match.actors[0]
     state = match.seen(seat).imagine(Random(1))
     mind = Thinker().mind(match.rules)

@@ -14,7 +14,20 @@ from tests.cli.conftest import Command
 import tradewinds
 from tradewinds.cli.main import COMMANDS
 
-ALL = ["list", "play", "serve", "simulate", "replay", "verify", "bench", "ladder", "tune", "doctor"]
+ALL = [
+    "list",
+    "play",
+    "serve",
+    "backup",
+    "restore",
+    "simulate",
+    "replay",
+    "verify",
+    "bench",
+    "ladder",
+    "tune",
+    "doctor",
+]
 PLAY = [sys.executable, "-m", "tradewinds", "play", "packet-row", "--seats", "human,random", "--lang", "en"]
 
 

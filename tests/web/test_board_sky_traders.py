@@ -5,20 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from html import escape
+from html import escape, unescape
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.web.server import Player, Server
 from tests.web.test_boards import NAMES, PLACES, drawn
 from tradewinds import Match, load
 from tradewinds.core.tempers import numbers
 from tradewinds.draw.board import Choice, Spot
 from tradewinds.games.sky_traders.board import anchor, cover
-from tradewinds.games.sky_traders.board.map import HIGHEST, LOWEST, distances, fitted
+from tradewinds.games.sky_traders.board.map import HIGHEST, LOWEST, fitted
 from tradewinds.games.sky_traders.rules.attack import RallyDefender
 from tradewinds.games.sky_traders.rules.combat import WindFight
+from tradewinds.games.sky_traders.view.ways import distances
 from tradewinds.text.words import LANGUAGES
 from tradewinds.web.boards import draw, spots_of
 
@@ -251,3 +253,33 @@ def test_every_region_has_a_place() -> None:
 def test_the_cover_carries_no_id() -> None:
     assert cover().startswith("<svg")
     assert ' id="' not in cover()
+
+
+def test_whoever_had_nothing_more_to_say_still_finds_the_form_of_an_offer(server: Server) -> None:
+    """Nobody waits for them: the page says who is waited for, and below that an offer can be made after all."""
+    ada, ben = Player(server, "Ada"), Player(server, "Ben")
+    table = ada.open_table(game=GAME, seats=("me", "open"), **{"option-board_mode": "preset_a"})
+    assert ben.lobby(table, "claim:1").status_code == 303
+    assert ben.lobby(table, "ready").status_code == 303
+    assert ada.lobby(table, "start").status_code == 303
+    page = f"/m/{table}"
+    for number in range(80):
+        for player in (ben, ada):
+            shown = player.get(page).text
+            words = re.findall(r'value="(\{[^"]*\})"', shown)
+            bargaining = "&quot;ready&quot;" in shown
+            if bargaining and player is ada:
+                assert pressed(ada, page, '{"do":"ready"}', shown, f"r{number}").status_code == 303
+                after = ada.get(page).text
+                assert "Waiting for Ben" in after
+                assert "Make an offer" in after
+                return
+            if "data-turn" in shown and words and not bargaining:
+                pressed(player, page, unescape(words[0]), shown, f"{player.name}{number}")
+    raise AssertionError("the council never met")
+
+
+def pressed(player: Player, page: str, do: str, shown: str, key: str) -> Any:
+    version = re.search(r'name="version" value="(\d+)"', shown)
+    assert version is not None
+    return player.post(f"{page}/act", {"do": do, "version": version[1], "key": key}, page)

@@ -272,7 +272,7 @@ def test_an_encounter_shows_its_question_with_its_answers_to_whoever_is_asked_al
 
 
 def test_a_question_without_a_card_is_shown_with_its_answers_too() -> None:
-    match = played(6, 10, lambda match, _: type(match.phase).__name__ == "Specific")
+    match = played(6, 2, lambda match, _: type(match.phase).__name__ == "Specific")
     (seat,) = match.actors
     talk, ask = drawn(match, seat)["pic-talk"], match.ask(seat, "en", list(NAMES))
     assert f'<p class="ask">{escape(ask)}</p>' in talk

@@ -268,7 +268,7 @@ CHANCE = {
     "airship-city": {"lay", "reveal", "draw", "begin"},
     "packet-row": {"draw", "deal", "begin"},
     "sky-traders": {"begin", "deal", "reveal", "suffer", "roll", "roll-two", "cast"},
-    "starfarers": {"lay", "begin", "turn", "roll", "draw", "shake", "meet"},
+    "starfarers": {"back", "lay", "begin", "turn", "roll", "draw", "shake", "meet"},
     "traders-of-the-air": {"spin", "remove", "begin", "deal", "draw"},
 }
 

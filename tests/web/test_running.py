@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 import time
@@ -26,13 +27,10 @@ def commands(heading: str) -> list[str]:
 
 
 def typed(command: str, folder: Path) -> None:
-    """As somebody would type it; python3 is the one that runs the tests."""
-    (folder / "bin").mkdir(exist_ok=True)
-    python = folder / "bin" / "python3"
-    if not python.exists():
-        python.symlink_to(sys.executable)
-    path = f"{python.parent}{os.pathsep}{os.environ['PATH']}"
-    subprocess.run(command, shell=True, cwd=folder, check=True, timeout=60, env={**os.environ, "PATH": path})
+    """As somebody would type it, with the Python and the source that run the tests."""
+    words = command.replace("python3 run.py", f"{shlex.quote(sys.executable)} -m tradewinds")
+    environment = {**os.environ, "PYTHONPATH": str(HOST.parents[1] / "src")}
+    subprocess.run(words, shell=True, cwd=folder, check=True, timeout=60, env=environment)
 
 
 def test_a_backup_of_a_running_server_is_a_server_where_the_match_goes_on(tmp_path: Path) -> None:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, create_engine, event, text
 
 from tradewinds import Problem
 from tradewinds.web.store import open_store
-from tradewinds.web.store.lines import Conflict
+from tradewinds.web.store.lines import Conflict, Lines
 from tradewinds.web.store.schema import VERSION
 from tradewinds.web.store.tables import Clock, Seat, Table, new_table
-from tradewinds.web.store.work import OneFile
+from tradewinds.web.store.work import Job, OneFile
+from tradewinds.web.trouble import Trouble, Unavailable
 
 Adding = Callable[[Connection], int]
+NOT_STORED = "This could not be stored just now, so it does not count; try again in a moment."
 
 
 def adding(number: int, fails: bool = False) -> Adding:
@@ -30,28 +33,38 @@ def adding(number: int, fails: bool = False) -> Adding:
     return job
 
 
+def done_by_text(statement: str) -> Job[None]:
+    return lambda connection: connection.execute(text(statement)).close()
+
+
 def numbers(connection: Connection) -> list[int]:
     return [int(one) for one in connection.scalars(text("SELECT number FROM numbers ORDER BY number"))]
 
 
+async def all_at_once(work: OneFile, jobs: Sequence[Job[Any]]) -> list[Any]:
+    """Everything waits for a first job, and then is one batch."""
+    begun, go = threading.Event(), threading.Event()
+
+    def busy(connection: Connection) -> bool:
+        begun.set()
+        return go.wait(30)
+
+    first = asyncio.ensure_future(work.write(busy))
+    await asyncio.to_thread(begun.wait)
+    rest = [asyncio.ensure_future(work.write(job)) for job in jobs]
+    await asyncio.sleep(0)
+    go.set()
+    await first
+    return await asyncio.gather(*rest, return_exceptions=True)
+
+
 def test_jobs_that_come_together_share_a_transaction_and_a_failure_is_its_own(tmp_path: Path) -> None:
-    async def run() -> tuple[list[int | BaseException], list[int], int]:
+    async def run() -> tuple[list[Any], list[int], int]:
         engine = create_engine(f"sqlite:///{tmp_path}/x.db")
-        work, begun, go, commits = OneFile(engine), threading.Event(), threading.Event(), []
-
-        def busy(connection: Connection) -> bool:
-            begun.set()
-            return go.wait(30)
-
-        await work.write(lambda connection: connection.execute(text("CREATE TABLE numbers (number INTEGER)")).close())
+        work, commits = OneFile(engine), list[Connection]()
+        await work.write(done_by_text("CREATE TABLE numbers (number INTEGER)"))
         event.listen(engine, "commit", lambda connection: commits.append(connection))
-        first = asyncio.ensure_future(work.write(busy))
-        await asyncio.to_thread(begun.wait)
-        rest = [asyncio.ensure_future(work.write(adding(number, fails=number == 2))) for number in (1, 2, 3)]
-        await asyncio.sleep(0)
-        go.set()
-        await first
-        answers = await asyncio.gather(*rest, return_exceptions=True)
+        answers = await all_at_once(work, [adding(number, fails=number == 2) for number in (1, 2, 3)])
         stored = await work.read(numbers)
         await work.close()
         return answers, stored, len(commits)
@@ -63,10 +76,135 @@ def test_jobs_that_come_together_share_a_transaction_and_a_failure_is_its_own(tm
     assert commits == 2
 
 
+ROWS = "CREATE TABLE rows (match INTEGER, n INTEGER, text TEXT)"
+ROW = "x" * 3000  # so that few rows fill many pages
+
+
+class Faulty:
+    """A store on a disk that has so many pages."""
+
+    def __init__(self, folder: Path) -> None:
+        self.engine = create_engine(f"sqlite:///{folder}/x.db")
+        self.pages = 10**6
+        event.listen(self.engine, "begin", lambda connection: self._limit(connection))
+        self.work = OneFile(self.engine)
+
+    def _limit(self, connection: Connection) -> None:
+        """A real SQLITE_FULL, from SQLite itself."""
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {self.pages}").close()
+
+
+def row(match: int, n: int) -> Job[tuple[int, int]]:
+    def job(connection: Connection) -> tuple[int, int]:
+        connection.execute(text("INSERT INTO rows VALUES (:match, :n, :text)"), {"match": match, "n": n, "text": ROW})
+        return match, n
+
+    return job
+
+
+def rows(connection: Connection) -> list[tuple[int, int]]:
+    return [(int(match), int(n)) for match, n in connection.execute(text("SELECT match, n FROM rows ORDER BY rowid"))]
+
+
+@pytest.mark.parametrize("room_for", [0, 7, 20])
+def test_on_a_full_disk_nobody_is_told_stored_who_is_not(tmp_path: Path, room_for: int) -> None:
+    """The disk is full in the middle of a batch: SQLite takes back all of it, and not only the job that met the end."""
+
+    async def run() -> tuple[list[Any], list[tuple[int, int]], list[Any], list[tuple[int, int]]]:
+        store = Faulty(tmp_path)
+        await store.work.write(done_by_text(ROWS))
+        jobs = [row(match, 0) for match in range(40)]
+        store.pages = 3 + room_for
+        told = await all_at_once(store.work, jobs)
+        stored = await store.work.read(rows)
+        store.pages = 10**6
+        again = await all_at_once(store.work, jobs)
+        after = await store.work.read(rows)
+        await store.work.close()
+        return told, stored, again, after
+
+    told, stored, again, after = asyncio.run(run())
+    assert [one for one in told if isinstance(one, tuple)] == stored
+    assert all(isinstance(one, Unavailable) for one in told if not isinstance(one, tuple))
+    assert len(stored) < 40
+    assert again == [(match, 0) for match in range(40)]
+    assert after == stored + again
+
+
+def test_a_batch_of_which_one_is_refused_and_one_meets_a_full_disk_is_not_half_stored(tmp_path: Path) -> None:
+    async def run() -> tuple[list[Any], list[tuple[int, int]]]:
+        store = Faulty(tmp_path)
+        await store.work.write(
+            done_by_text("CREATE TABLE rows (match INTEGER, n INTEGER, text TEXT, UNIQUE (match, n))")
+        )
+        store.pages = 12
+        told = await all_at_once(store.work, [row(1, 0), row(1, 0), *(row(2, n) for n in range(30))])
+        stored = await store.work.read(rows)
+        await store.work.close()
+        return told, stored
+
+    told, stored = asyncio.run(run())
+    assert stored == []
+    assert all(isinstance(one, Unavailable) for one in told)
+
+
+def test_a_file_that_can_only_be_read_is_read_and_says_that_it_takes_nothing(tmp_path: Path) -> None:
+    async def run() -> list[Any]:
+        made = await open_store(f"sqlite:///{tmp_path}/x.db")
+        await made.lines.append("m", [{"n": 0}], "a")
+        await made.close()
+        work = OneFile(create_engine(f"sqlite:///file:{tmp_path}/x.db?mode=ro&uri=true"))
+        lines = Lines(work)
+        told = await asyncio.gather(*(lines.append("m", [{"n": n}], None) for n in (1, 2)), return_exceptions=True)
+        left = await lines.load("m")
+        await work.close()
+        return [left, *told]
+
+    left, *told = asyncio.run(run())
+    assert left == [{"n": 0}]
+    assert [(type(one), str(one)) for one in told] == [(Unavailable, NOT_STORED)] * 2
+
+
+def test_what_no_store_can_hold_is_refused_before_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await open_store(f"sqlite:///{tmp_path}/x.db")
+        try:
+            with pytest.raises(Trouble, match="NUL"):
+                await store.people.make_guest("A\0da")
+            with pytest.raises(Trouble, match="NUL"):
+                await store.lines.append("m", [{"n": 0}, {"n": 1}], "a\0")
+            with pytest.raises(Trouble, match="NUL"):
+                await store.tables.find("\0")
+            assert await store.lines.load("m") == []
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_the_health_of_a_store_is_found_out_by_one_write_a_second(tmp_path: Path) -> None:
+    async def run() -> tuple[list[Any], int]:
+        store = await open_store(f"sqlite:///{tmp_path}/x.db")
+        assert isinstance(store.work, OneFile)
+        commits: list[Connection] = []
+        event.listen(store.work.engine, "commit", commits.append)
+        await asyncio.gather(*(store.health.check() for _ in range(50)))
+        written = len(commits)
+        event.listen(store.work.engine, "begin", lambda one: one.exec_driver_sql("PRAGMA query_only = 1").close())
+        store.health._begun -= 2
+        told = await asyncio.gather(*(store.health.check() for _ in range(3)), return_exceptions=True)
+        await store.close()
+        return told, written
+
+    told, written = asyncio.run(run())
+    assert written == 1
+    assert [(type(one), str(one)) for one in told] == [(Unavailable, NOT_STORED)] * 3
+
+
 def test_what_was_asked_before_the_end_is_still_stored(tmp_path: Path) -> None:
     async def run() -> list[int]:
         work = OneFile(create_engine(f"sqlite:///{tmp_path}/x.db"))
-        await work.write(lambda connection: connection.execute(text("CREATE TABLE numbers (number INTEGER)")).close())
+        await work.write(done_by_text("CREATE TABLE numbers (number INTEGER)"))
         asked = [asyncio.ensure_future(work.write(adding(number))) for number in range(300)]
         await asyncio.sleep(0)
         await work.close()
@@ -115,9 +253,7 @@ def test_whoever_signs_out_is_a_stranger_at_once(tmp_path: Path) -> None:
 def test_a_store_of_a_later_version_or_of_no_known_kind_is_refused(tmp_path: Path) -> None:
     async def later() -> None:
         store = await open_store(f"sqlite:///{tmp_path}/x.db")
-        await store.work.write(
-            lambda connection: connection.execute(text("UPDATE meta SET value = '999' WHERE key = 'version'")).close()
-        )
+        await store.work.write(done_by_text("UPDATE meta SET value = '999' WHERE key = 'version'"))
         await store.close()
         with pytest.raises(Problem, match="newer"):
             await open_store(f"sqlite:///{tmp_path}/x.db")
@@ -128,10 +264,14 @@ def test_a_store_of_a_later_version_or_of_no_known_kind_is_refused(tmp_path: Pat
 
 
 async def leave_as_the_first_version_did(address: str, made: Table) -> None:
-    """A store with a table in it, and without the column that came later."""
+    """A store with a table in it, and without what came later."""
 
     def aged(connection: Connection) -> None:
         connection.execute(text("ALTER TABLE matches DROP COLUMN language"))
+        for name in ("present", "keepers", "processes"):
+            connection.execute(text(f"DROP TABLE {name}"))
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("DROP FUNCTION tradewinds_ring() CASCADE"))
         connection.execute(text("UPDATE meta SET value = '1' WHERE key = 'version'"))
 
     store = await open_store(address)

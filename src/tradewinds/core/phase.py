@@ -54,6 +54,10 @@ class Phase:
         """The set of seats (and CHANCE, CLOCK) that may act now; NOBODY: `advance` goes on by itself."""
         return NOBODY
 
+    def welcome(self, s: Any) -> int:
+        """The set of seats that may act although nobody waits for them: no bot is asked, and no clock runs for them."""
+        return NOBODY
+
     def legal(self, s: Any, seat: int) -> list[Action]:
         """Everything that can be listed."""
         return []

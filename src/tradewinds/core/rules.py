@@ -46,7 +46,8 @@ class Rules:
 
     `pack` is what a record calls its components ("": our own), `corrections` what was laid over ours (None: nothing).
     A match is played to its end by the version of the rules that it began with: `changes` says what each version after
-    the first changed, and whoever changed a rule asks for the version where the two differ.
+    the first changed, and whoever changed a rule asks for the version where the two differ. `quick` are the options
+    of a match that is begun with one click.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Rules:
     package: str
     seats: Any
     options: tuple[Option, ...]
+    quick: dict[str, Any]
     rules_version: int = 1
     changes: tuple[str, ...] = ()
     end_section: str
@@ -67,7 +69,7 @@ class Rules:
         self, package: str, title: str, seats: Any, options: tuple[Option, ...], end_section: str, *,
         view: Callable[[Any, int | None], Any] | None = None, imagine: Callable[[Any, int, Rng], Any],
         scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]] | None = None,
-        sources: Callable[[Any], list[tuple[str, list[int]]]] | None = None,
+        sources: Callable[[Any], list[tuple[str, list[int]]]] | None = None, quick: dict[str, Any] | None = None,
         mind: Callable[[dict[str, Any]], Mind] | None = None, changes: tuple[str, ...] = (), version: int = 0,
     ) -> None:  # fmt: skip
         """What a game says of itself, and the functions that answer the verbs below, unless it overrides the verb.
@@ -81,6 +83,7 @@ class Rules:
         self.title = title
         self.seats = seats
         self.options = options
+        self.quick = quick or {}
         self.end_section = end_section
         self._view: Any = view
         self._imagine: Any = imagine
@@ -104,9 +107,14 @@ class Rules:
     def actors(self, s: State) -> int:
         return settle(s)
 
+    def may_act(self, s: State, seat: int) -> bool:
+        """Is the seat asked, or at least welcome?"""
+        actors = settle(s)
+        return bool(actors >> seat & 1) or (actors > 0 and bool(s.stack[-1].welcome(s) >> seat & 1))
+
     def legal(self, s: State, seat: int) -> list[Action]:
-        """Everything `seat` may do now that can be listed; empty when it is not asked."""
-        if not settle(s) >> seat & 1:
+        """Everything `seat` may do now that can be listed; empty when it may not act."""
+        if not self.may_act(s, seat):
             return []
         if seat == CLOCK:
             return [self.time_up]
@@ -117,7 +125,7 @@ class Rules:
         return moves
 
     def forms(self, s: State, seat: int) -> list[Form]:
-        if not settle(s) >> seat & 1:
+        if not self.may_act(s, seat):
             return []
         forms = s.stack[-1].forms(s, seat)
         powers = self.standing()
@@ -125,7 +133,7 @@ class Rules:
 
     def tempting(self, s: State, seat: int) -> list[Action]:
         """What `seat` may wish to do but may not: each has a refusal."""
-        if not settle(s) >> seat & 1:
+        if not self.may_act(s, seat):
             return []
         wishes = s.stack[-1].tempting(s, seat)
         powers = self.standing()
@@ -144,7 +152,7 @@ class Rules:
         actors = settle(s)
         if s.over:
             return MATCH_OVER.at(self.end_section)
-        if not actors >> seat & 1:
+        if not self.may_act(s, seat):
             return NOT_ASKED.at(s.stack[-1].section, members(actors))
         if seat == CLOCK:
             return None if isinstance(action, TimeUp) else NOT_NOW.at(s.stack[-1].section)

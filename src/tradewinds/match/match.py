@@ -43,6 +43,14 @@ class Match(Course):
         """The seats that may act now; () when it is over."""
         return tuple(seat for seat in members(self.rules.actors(self._state)) if seat < self.seats)
 
+    def has_acted(self, seat: int) -> bool:
+        """Whether the seat has made a decision yet."""
+        return any(entry[0] == seat for entry in self._entries)
+
+    def may_act(self, seat: int) -> bool:
+        """Whether the seat is asked, or may act although nobody waits for it."""
+        return self.rules.may_act(self._state, self._seat(seat))
+
     @property
     def winners(self) -> tuple[int, ...]:
         return tuple(self.rules.winners(self._state)) if self.over else ()
@@ -85,6 +93,12 @@ class Match(Course):
         if self._seat(seat) not in self.actors:
             return ""
         return str(self.rules.words.ask(self._state, seat, language, names))
+
+    def warning(self, seat: int, action: Action, language: str = "en", names: list[str] | None = None) -> str:
+        """What the seat would waste or give away by an action that the rules allow; "" where that is nothing."""
+        words = self.rules.words
+        found = words.warning(self.view(seat), action)
+        return "" if found is None else str(words.say(*found, language, names))
 
     def only_deals(self, seat: int) -> bool:
         """Whether the seat is asked now, and for nothing but deals: whoever wants none plays what is listed first."""
@@ -195,6 +209,14 @@ class Match(Course):
         """The match behind a stored header and lines, to be played on with the same seed."""
         match = replay.resumed(cls, header, lines, secret)
         match._now = now
+        return match
+
+    def after(self, lines: list[dict[str, Any]]) -> Self:
+        """This match after further stored lines: somebody else has gone on with it."""
+        match = self.clone()
+        match._now = None
+        replay.follow(match, lines)
+        match._now = self._now
         return match
 
     def header(self) -> dict[str, Any]:

@@ -11,16 +11,18 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from tradewinds.web.http import HEADERS, visit
+from tradewinds.web.http import HEADERS, stranger
 from tradewinds.web.pages.layout import sentence
 from tradewinds.web.routes import routes
 from tradewinds.web.settings import Settings
 from tradewinds.web.site import Site
-from tradewinds.web.trouble import Missing, told
+from tradewinds.web.trouble import Missing, Unavailable, told
 
 
 async def not_found(site: Site, request: Request) -> Response:
-    guest = await visit(site, request)
+    guest = stranger(site, request)
+    with contextlib.suppress(Unavailable):
+        await guest.recognise()
     missing = Missing("no-page")
     if request.url.path.startswith("/api/"):
         return JSONResponse({"problem": str(missing)}, 404, HEADERS)

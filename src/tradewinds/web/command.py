@@ -14,6 +14,7 @@ import msgspec
 
 from tradewinds.core.codec import canonical
 
+SURE: Final = "sure:"
 NUMBER: Final = re.compile(r"[0-9]{1,3}")
 
 
@@ -32,9 +33,10 @@ class Word(Enum):
 
 @dataclass(frozen=True)
 class Play:
-    """An action of the rules, as plain data."""
+    """An action of the rules, as plain data; `sure`: it was asked for again after a warning."""
 
     data: Any
+    sure: bool = False
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,13 @@ class Uncover:
 
 
 @dataclass(frozen=True)
+class Restart:
+    """The match shall begin anew, with another choice of one option: `preset:errata`."""
+
+    choice: str
+
+
+@dataclass(frozen=True)
 class Claim:
     seat: int
 
@@ -77,9 +86,9 @@ class PutBot:
 
 
 WORDS: Final = {word.value: word for word in Word}
-Command: TypeAlias = Word | Play | Fill | Vote | Uncover | Claim | Free | PutBot
+Command: TypeAlias = Word | Play | Fill | Vote | Uncover | Restart | Claim | Free | PutBot
 KINDS: Final[dict[str, Any]] = {
-    "form": Fill, "vote": Vote, "uncover": Uncover, "claim": Claim, "leave": Free, "bot": PutBot,
+    "form": Fill, "vote": Vote, "uncover": Uncover, "restart": Restart, "claim": Claim, "leave": Free, "bot": PutBot,
 }  # fmt: skip
 NAMES: Final = {kind: name for name, kind in KINDS.items()}
 
@@ -88,7 +97,7 @@ def written(command: Command) -> str:
     if isinstance(command, Word):
         return command.value
     if isinstance(command, Play):
-        return canonical(command.data)
+        return f"{SURE if command.sure else ''}{canonical(command.data)}"
     return ":".join([NAMES[type(command)], *map(str, astuple(command))])
 
 
@@ -96,11 +105,13 @@ def parsed(do: str) -> Command | None:
     """What a button asks for; None where no button of ours says that."""
     if do in WORDS:
         return WORDS[do]
-    name, *parts = do.split(":", 2)
-    return _made(KINDS[name], parts) if name in KINDS else _played(do)
+    name, _, rest = do.partition(":")
+    return _made(KINDS[name], rest) if name in KINDS else _played(do)
 
 
-def _made(kind: Any, parts: list[str]) -> Command | None:
+def _made(kind: Any, rest: str) -> Command | None:
+    """What stands behind the name, as many parts as the kind has fields."""
+    parts = rest.split(":", len(fields(kind)) - 1)
     values = [int(part) if NUMBER.fullmatch(part) else part for part in parts]
     fits = [field.type for field in fields(kind)] == [type(value).__name__ for value in values]
     made: Command | None = kind(*values) if fits else None
@@ -109,6 +120,6 @@ def _made(kind: Any, parts: list[str]) -> Command | None:
 
 def _played(do: str) -> Play | None:
     try:
-        return Play(msgspec.json.decode(do))
+        return Play(msgspec.json.decode(do.removeprefix(SURE)), do.startswith(SURE))
     except (msgspec.DecodeError, RecursionError):
         return None

@@ -13,7 +13,7 @@ from tradewinds.web.pages import home as home_page
 from tradewinds.web.pages import lobby as lobby_page
 from tradewinds.web.pages import new as new_page
 from tradewinds.web.pages import rules as rules_page
-from tradewinds.web.pages.fields import Draft
+from tradewinds.web.pages.fields import Doubt, Draft
 from tradewinds.web.pages.match import match_page
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
@@ -79,6 +79,9 @@ async def new_table(guest: Visit) -> Response:
 async def make_table(guest: Visit) -> Response:
     """What is refused comes back as it was filled in, with the reason."""
     rules = game_named(guest.form.get("game", ""))
+    if "pick" in guest.form:
+        guest.here = f"/new/{rules.name}"
+        return HTMLResponse(new_page.new(new_page.picked(guest), rules))
     try:
         table = await _opened(guest, rules)
     except Problem as problem:
@@ -105,7 +108,9 @@ async def quick(guest: Visit) -> Response:
     guest.site.limiter.check("table", host.id)
     level = "medium" if "medium" in bots() else bots()[0]
     seats = ["me"] + [level] * (max(rules.seats[0], min(3, rules.seats[-1])) - 1)
-    table = await lobby.open_table(guest.site.house, host, rules.name, seats, {}, Clock(), False, guest.language)
+    table = await lobby.open_table(
+        guest.site.house, host, rules.name, seats, rules.quick, Clock(), False, guest.language
+    )
     room = await room_for(guest, table.id)
     await room.ask(lambda: lobby.start(room, host))
     return guest.to(f"/m/{table.id}")
@@ -133,7 +138,9 @@ async def lobby_shown(guest: Visit) -> Response:
 # matches
 
 
-def looked(guest: Visit, room: Room, notice: str = "", status: int = 200, draft: Draft | None = None) -> Response:
+def looked(
+    guest: Visit, room: Room, notice: str = "", status: int = 200, draft: Draft | Doubt | None = None
+) -> Response:
     return HTMLResponse(match_page(guest, room, seen_by(guest, room), guest.asked("at"), notice, draft), status)
 
 

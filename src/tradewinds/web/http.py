@@ -115,6 +115,10 @@ class Visit:
     def csrf(self) -> str:
         return hmac.new(self.store.secret.encode(), self.sid.encode(), hashlib.sha256).hexdigest()
 
+    async def recognise(self) -> None:
+        if self.request.cookies.get(COOKIE) == self.sid:
+            self.person = await self.store.people.of_session(self.sid)
+
     async def somebody(self, name: str = "") -> Person:
         """Whoever asks, as a person; a guest is made of a stranger who does something."""
         people = self.store.people
@@ -141,11 +145,16 @@ def who_asks(request: HTTPConnection) -> str:
     return request.client.host if request.client else "?"
 
 
-async def visit(site: Site, request: HTTPConnection) -> Visit:
+def stranger(site: Site, request: HTTPConnection) -> Visit:
+    """Whoever asks, before the store was asked who that is."""
     sid = request.cookies.get(COOKIE, "")
-    if not 20 <= len(sid) <= 100:
-        return Visit(site, request, secrets.token_urlsafe(32), None)
-    return Visit(site, request, sid, await site.house.store.people.of_session(sid))
+    return Visit(site, request, sid if 20 <= len(sid) <= 100 else secrets.token_urlsafe(32), None)
+
+
+async def visit(site: Site, request: HTTPConnection) -> Visit:
+    guest = stranger(site, request)
+    await guest.recognise()
+    return guest
 
 
 def keep_cookie(response: Response, guest: Visit) -> None:

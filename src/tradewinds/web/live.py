@@ -15,8 +15,10 @@ from tradewinds.web.pages.match import rendered
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for, seen_by
 from tradewinds.web.site import Site
+from tradewinds.web.trouble import Unavailable
 
 REFUSED = 4403
+LATER = 1013  # the page tries again
 CHECK = 60.0  # seconds after which a socket asks again whether its session still stands
 
 
@@ -40,9 +42,10 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
         guest = await visit(site, socket)
         site.limiter.check("socket", who_asks(socket))
         room = await room_for(guest, socket.path_params["id"])
-    except Problem:
+        await room.ask(room.catch_up)  # a page that comes from another process has seen what that one had stored
+    except Problem as problem:
         await socket.accept()
-        await socket.close(REFUSED)
+        await socket.close(LATER if isinstance(problem, Unavailable) else REFUSED)
         return
     await socket.accept()
     pushing = asyncio.create_task(push(socket, guest, room, regions))
@@ -69,9 +72,17 @@ async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[V
             try:
                 await asyncio.wait_for(woken.wait(), CHECK)
             except TimeoutError:
-                if guest.person and await guest.store.people.of_session(guest.sid) is None:
+                if not await _still_known(guest):
                     await socket.close(REFUSED)
                     return
+
+
+async def _still_known(guest: Visit) -> bool:
+    """While the store cannot be asked, nobody is turned out."""
+    try:
+        return guest.person is None or await guest.store.people.of_session(guest.sid) is not None
+    except Unavailable:
+        return True
 
 
 def match_regions(guest: Visit, room: Room) -> Regions:

@@ -12,7 +12,7 @@ from tradewinds.web.clocks import KINDS
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room
 from tradewinds.web.store.people import Person
-from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Seat, Table, new_table
+from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Seat, Table, changes, new_table
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
 
 LONGEST = 30 * 86_400
@@ -124,12 +124,13 @@ async def start(room: Room, person: Person) -> None:
         raise Forbidden("only-players")
     check_ready(table)
     match = Match(table.game, seats=len(table.seats), options=table.options, now=time.time)
+    await room.house.crew.claim(table.id)
     table.header, table.secret = match.header(), match.secret
     table.status = RUNNING
-    await room.house.store.tables.begin(table, match.lines())
+    await room.stored(room.house.store.lines.append(table.id, match.lines(), None, changes(table)))
     room.match = match
     room.keeper.look(match, time.time())
-    await room.announce()
+    room.changed()
 
 
 def check_ready(table: Table) -> None:
@@ -138,6 +139,31 @@ def check_ready(table: Table) -> None:
             raise Trouble("seat-free", number=number)
         if not seat.ready:
             raise Trouble("not-ready", name=seat.name)
+
+
+def may_restart(room: Room, person: str | None) -> bool:
+    """Only alone with bots, and before one's first decision."""
+    mine = room.table.seats_of(person)
+    if room.match is None or not mine or room.table.host != person or room.table.status != RUNNING:
+        return False
+    alone = all(chair.person in (None, person) for chair in room.table.seats)
+    return alone and not any(room.match.has_acted(seat) for seat in mine)
+
+
+async def restart(room: Room, person: Person, instead: str) -> Table:
+    """The same table with another choice of one option (`preset:errata`); the match that had begun is closed."""
+    old = room.table
+    if not may_restart(room, person.id):
+        raise Trouble("has-begun")
+    option, _, choice = instead.partition(":")
+    named = {str(one): one for given in load(old.game).options if given.name == option for one in given.choices}
+    options = checked_options(load(old.game), {**old.options, option: named.get(choice, choice)})
+    chairs = [Seat(person=one.person, name=one.name, bot=one.bot, ready=True) for one in old.seats]
+    table = new_table(old.game, options, old.clock, old.public, person.id, chairs, old.language)
+    await room.house.store.tables.add(table)
+    old.next = table.id
+    await room.save(CLOSED)
+    return table
 
 
 async def rematch(room: Room, person: Person) -> Table:

@@ -14,10 +14,10 @@ from tradewinds import Problem, __version__, games, load
 from tradewinds.web import accounts, acting, handlers, live, reading
 from tradewinds.web.api.routes import api_routes
 from tradewinds.web.boards import style_of
-from tradewinds.web.http import HEADERS, Handler, Visit, keep_cookie, take_form, visit, who_asks
+from tradewinds.web.http import HEADERS, Handler, Visit, keep_cookie, stranger, take_form, who_asks
 from tradewinds.web.pages.layout import sentence
 from tradewinds.web.site import Site
-from tradewinds.web.trouble import headers_of, status_of, told
+from tradewinds.web.trouble import Unavailable, headers_of, status_of, told
 
 PAGES: dict[str, Handler] = {
     "/": handlers.home,
@@ -58,7 +58,10 @@ def routes(site: Site) -> list[BaseRoute]:
         await live.serve(site, socket, live.lobby_regions)
 
     async def healthz(request: Request) -> Response:
-        await site.house.store.tables.running()
+        try:
+            await site.house.store.health.check()
+        except Unavailable as problem:
+            return JSONResponse({"problem": str(problem)}, problem.status, HEADERS)
         return JSONResponse({"status": "ok", "version": __version__}, headers=HEADERS)
 
     return [
@@ -77,8 +80,9 @@ def page_route(site: Site, path: str, handler: Handler, method: str = "GET") -> 
     """A page, or a form posted by one: checked before, and given its headers after."""
 
     async def endpoint(request: Request) -> Response:
-        guest = await visit(site, request)
+        guest = stranger(site, request)
         try:
+            await guest.recognise()
             site.limiter.check("get" if method == "GET" else "post", who_asks(request))
             if method == "POST":
                 await take_form(guest, request)

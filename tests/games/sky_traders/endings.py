@@ -170,8 +170,10 @@ def decision(match: tw.Match, data: dict[str, Any], language: str) -> list[str]:
     return lines + [told.text(language, names) for told in match.play(seat, action)]
 
 
-def kept(name: str) -> Path:
-    return FOLDER / "replays" / f"{name}.jsonl"
+def kept(name: str, version: int = 0) -> Path:
+    """The record of this version of the rules; 0 is the newest."""
+    folder = FOLDER / "replays" / f"version-{version}" if version else FOLDER / "replays"
+    return folder / f"{name}.jsonl"
 
 
 def read_by_people(language: str) -> Path:

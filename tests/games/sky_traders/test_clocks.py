@@ -79,7 +79,7 @@ def test_damage_stays_where_it_fell() -> None:
 
 def test_the_strongest_is_rallied_and_a_gunner_last_among_equals() -> None:
     table = Table().seat("Anna", {4: "skyman", 5: "able-skyman"}).winds().chance("reveal pirate-king").ring()
-    assert "rallies: Able Skyman" in table.said()
+    assert "rallies the Able Skyman" in table.said()
 
 
 def test_answers_and_pursuit() -> None:

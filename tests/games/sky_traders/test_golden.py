@@ -1,7 +1,7 @@
 """Whole matches that are kept: records and transcripts.
 
-They change only when the rules do. Then `rules_version` rises, and `python -m tests.games.sky_traders.endings` writes
-them anew.
+They change only when the rules do. Then `rules_version` rises, the records of the old version move to a folder of their
+own, and `python -m tests.games.sky_traders.endings` writes new ones.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ from tradewinds.match.replay import verify
 from tradewinds.text.words import LANGUAGES
 
 
+@pytest.mark.parametrize("version", [0, 1])
 @pytest.mark.parametrize("name", WANTED)
-def test_a_record_ends_as_it_is_named(name: str) -> None:
-    text = kept(name).read_text("utf-8")
+def test_a_record_ends_as_it_is_named(name: str, version: int) -> None:
+    text = kept(name, version).read_text("utf-8")
     head, closing = json.loads(text.splitlines()[0]), json.loads(text.splitlines()[-1])
     match = verify(tw.Match, text)
     assert match.over
     assert (match.digest(), list(match.scores)) == (closing["digest"], closing["scores"])
     assert endings(match) == {name}
-    assert (head["rules_version"], head["pack"]) == (sky_traders().rules_version, "")
+    assert (head["rules_version"], head["pack"]) == (version or sky_traders().rules_version, "")
     assert match.record() == text
     check(match._state)
 

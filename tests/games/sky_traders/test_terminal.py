@@ -11,6 +11,9 @@ from tests.games.sky_traders.table import Table
 from tests.games.sky_traders.test_council import bargaining
 
 import tradewinds as tw
+from tradewinds.games.sky_traders.rules.closing import CLOSING
+from tradewinds.games.sky_traders.rules.influence import INFLUENCE
+from tradewinds.games.sky_traders.rules.ruin import destroy
 from tradewinds.games.sky_traders.terminal import table as picture
 from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.words import Words
@@ -52,10 +55,85 @@ def test_ships_exchange_council_and_attack_are_drawn() -> None:
     table = bargaining().dice("Anna", 1, 2).dice("Ben", 2).seat("Anna", {1: "2 food", 4: "gunner", 6: "heavy"})
     table.play("Anna", "propose Ben 1 die-1 for 3 gp").play("Cedric", "ready")
     text = shown(table.rules.view(table.s, 1), table.rules.words)
-    for word in ("Volcano", "Dual City", "2 food", "Gunner", "heavy", "1 × die showing 1 ↔ 3 GP", "ready: Cedric"):
+    for word in ("Volcano", "Dual City", "2 food", "Gunner", "heavy", "1 die showing 1 ↔ 3 GP", "ready: Cedric"):
         assert word in text
     table = Table().seat("Ben", {1: "2 wine"}).act()
     table.play("Anna", "attack 1", "demand-hold 1").play("Ben", "pay-gold 5")
     text = shown(table.rules.view(table.s, 0), table.rules.words)
-    assert "demands 2 × wine" in text
+    assert "demands 2 wine" in text
     assert "offers instead: 5 GP" in text
+
+
+def test_what_the_page_shows_stands_in_the_terminal_too() -> None:
+    """Jumps, prices of upgrades, repairs and influence, holds and strength of crew, what the card does, discards."""
+    table = Table().seat("Anna", {6: "heavy"}).keep("Ben", "tailwind").sail()
+    table.s.blowing, table.s.laid = table.entry("Wind", "headwind"), [table.entry("Wind", "trade-boom")]
+    table.s.winds = [wind for wind in table.s.winds if wind not in (table.s.blowing, table.s.laid[0])]
+    for width in (80, 120):
+        text = shown(table.rules.view(table.s, 0), table.rules.words, width=width)
+        words = " ".join(text.split())
+        assert max(len(line) for line in text.splitlines()) <= width
+        for said in (
+            "One step: Hyperz. 1 ⇄ Hyperz. 2", "5 × Hold upgrade 30 GP (hold 1–3)", "heavy 25 GP",
+            "10 × Skyman +1 10 GP (4–6)", "up to 40 10 GP", "1 discarded (1 × Trade Boom)",
+            "Each tile takes 1 phlogiston more this turn.", "Tailwind: Kept: one trip without phlogiston.",
+        ):  # fmt: skip
+            assert said in words, said
+        assert text.count("⇄") == 3
+
+
+@pytest.mark.parametrize(("gp", "said"), [(37, "insurance to come: 19 GP"), (0, "charity to come: 20 GP")])
+def test_whoever_lost_the_ship_sees_what_the_next_one_will_come_with(gp: int, said: str) -> None:
+    table = Table().seat("Anna", gp=gp)
+    destroy(table.s, 0)
+    view = table.rules.view(table.s, 0)
+    assert (view.seats[0].insurance, view.seats[0].charity) == ((gp + 1) // 2, 0 if gp else 20)
+    assert said in " ".join(shown(view, table.rules.words, width=160).split())
+    assert (view.seats[1].insurance, view.seats[1].charity) == (0, 0)
+
+
+def asides(table: Table, name: str, seat: str = "Anna") -> dict[str, str]:
+    """What stands behind each choice of this name."""
+    words, view, found = table.rules.words, table.rules.view(table.s, table.number(seat)), {}
+    for action in table.match.legal(table.number(seat)):
+        told = words.aside(view, action)
+        if action.name == name and told is not None:
+            found[str(action)] = words.say(*told, "en", table.names)
+    return found
+
+
+def test_every_trip_tells_how_far_it_is_and_what_it_takes() -> None:
+    table = Table(tile="volcano").sail()
+    told = asides(table, "sail")
+    assert told["sail city-6"] == "1 tile, 1 phlogiston"
+    assert told["sail city-1"] == "2 tiles, 2 phlogiston"
+    assert told["sail dual-city"] == "2 tiles, 2 phlogiston"
+    assert len(told) == 13
+    table.s.tailwind = True
+    assert asides(table, "sail")["sail city-1"] == "2 tiles, no phlogiston"
+
+
+def test_every_trip_takes_what_was_told() -> None:
+    """By all that changes the price of a trip."""
+    for crew, headwind, tailwind in (("skyman", False, False), ("navigator", True, False), ("navigator", True, True)):
+        table = Table(tile="hyperzephyr-1").seat("Anna", {1: crew} if crew == "navigator" else {4: crew}).sail()
+        table.s.headwind, table.s.tailwind = headwind, tailwind
+        for action, told in asides(table, "sail").items():
+            trial = table.s.clone()
+            table.rules.apply(trial, 0, table.action(action))
+            taken = 10 - trial.seats[0].phlogiston
+            assert told.endswith(f", {taken} phlogiston" if taken else ", no phlogiston")
+
+
+def test_what_a_purchase_leaves_stands_behind_it() -> None:
+    table = Table(tile="city-2").price(food=4).seat("Anna", {1: "2 wine", 4: "skyman", 5: "light"}, gp=40).trade()
+    assert asides(table, "buy")["buy food 2"] == "8 GP, leaves 32"
+    assert asides(table, "sell")["sell wine 2"] == "+8 GP"
+    assert asides(table, "upgrade")["upgrade 2"] == "30 GP, leaves 10"
+    assert asides(table, "repair")["repair 5"] == "5 GP, leaves 35"
+    assert asides(table, "fire")["fire 4"] == "Skyman, +5 GP"
+    assert asides(table, "hire")["hire gunner"] == "30 GP, leaves 10"
+    table = Table().seat("Anna", influence=29, gp=100).at(CLOSING, INFLUENCE[0])
+    assert asides(table, "buy-influence")["buy-influence 3"] == "25 GP, leaves 75"
+    table = bargaining().dice("Ben", 2).play("Anna", "propose Ben 5 gp for 1 die-2")
+    assert "5 GP" in asides(table, "accept", "Ben")["accept 0"]

@@ -27,17 +27,28 @@ def remarks() -> set[str]:
 def wanted() -> set[str]:
     """Every key that the game needs."""
     rules, keys = sky_traders(), set()
-    for vocabulary in ("Good", "Tile", "Crew", "Wind", "Damage", "Box"):
+    for vocabulary in ("Good", "Tile", "Crew", "Wind", "Damage", "Box", "When"):
         keys |= {f"{vocabulary.lower()}.{name}" for name in rules.codec.names[vocabulary]}
-    keys |= {"hold.name", "site.name", "other.name", "load.empty", "load.barrels"}
-    keys |= {f"item.{name}" for name in ("die", "gp", "gp-some", "one", "some")}
+    keys |= {"hold.name", "site.name", "face.name", "face.some", "other.name", "load.empty", "load.barrels"}
+    keys |= {"item.die", "item.gp"}
     keys |= {f"option.{option.name}{end}" for option in rules.options for end in ("", "-help")}
+    keys |= {f"option.{one.name}-{choice}" for one in rules.options if one.kind == "choice" for choice in one.choices}
+    keys |= {"option.preset-errata-note", "option.board_mode-draft-note"}
     keys |= SOURCES.sentences(rules) - {"action.shift"}
     keys |= {f"action.shift-{way}" for way in ("none", "up", "down")}
     keys |= {"action.buy-influence-none", "action.redeem-none"}
     keys |= {f"event.{kind.name}-free" for kind in SOURCES.events() if "cost" in kind.fields}
     keys |= {f"refuse.{key}" for key in BY_WORD} | {f"remark.{key}" for key in remarks()}
-    return keys | forms()
+    return keys | forms() | helps()
+
+
+def helps() -> set[str]:
+    """What explains things."""
+    words, keys = sky_traders().words, {"help.parts", "help.upgrade"}
+    for kind in ("Wind", "Crew", "Tile", "Damage"):
+        for number in range(len(words.rules.codec.names[kind])):
+            keys |= {key for key, _ in words._parts(kind, number)}
+    return keys
 
 
 def forms() -> set[str]:
@@ -88,6 +99,35 @@ def test_lots_are_named_one_by_one() -> None:
     rules = sky_traders()
     row = [0] * 22
     row[3], row[6], row[8], row[15] = 1, 12, 2, 1
-    assert rules.words.write("Counts[Item]", tuple(row), "en") == "1 × die showing 4, 12 GP, 2 × food and Skyman"
-    assert rules.words.write("Counts[Item]", tuple(row), "de") == "1 × Würfel mit 4, 12 GP, 2 × Nahrung und Luftmatrose"
+    assert rules.words.write("Counts[Item]", tuple(row), "en") == "1 die showing 4, 12 GP, 2 food and 1 Skyman"
+    assert rules.words.write("Counts[Item]", tuple(row), "de") == "1 Würfel mit 4, 12 GP, 2 Nahrung und 1 Luftmatrose"
     assert rules.words.write("Counts[Item]", (0,) * 22, "en") == "nothing"
+
+
+@every_language
+def test_everything_that_is_printed_can_be_explained(language: str) -> None:
+    words = sky_traders().words
+    for kind in ("Wind", "Crew", "Tile", "Damage"):
+        for number in range(len(words.rules.codec.names[kind])):
+            key, args = words.about(kind, number) or ("", {})
+            said = words.say(key, args, language)
+            assert said.endswith(".")
+            assert not set("{}") & set(said)
+    assert words.about("Hold", 1) is None
+
+
+def test_explanations_have_the_numbers() -> None:
+    words = sky_traders().words
+
+    def said(kind: str, name: str) -> str:
+        key, args = words.about(kind, words.rules.codec.numbers[kind][name]) or ("", {})
+        return str(words.say(key, args, "en"))
+
+    assert said("Wind", "wind-pirates") == (
+        "If you have goods aboard: attack with +2. Whoever beats the card gets 10 GP."
+    )
+    assert "wine +1" in said("Wind", "poor-harvest")
+    assert "spices −2" in said("Wind", "spice-fleet")
+    assert said("Crew", "gunner").startswith("30 GP; +3 in combat; for holds 4, 5 and 6.")
+    assert "25 GP" in said("Damage", "heavy")
+    assert "food" in said("Tile", "city-2")

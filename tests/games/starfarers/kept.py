@@ -1,12 +1,13 @@
 """The ways in which a match of Starfarers can end, and the records that are kept of each.
 
 `python -m tests.games.starfarers.kept` plays them anew: anybody does anything, seed after seed, until every ending has
-been met.
+been met. With `told` it only writes the transcripts anew, when sentences have changed.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -21,7 +22,8 @@ from tradewinds.core.tempers import numbers
 from tradewinds.text.words import LANGUAGES
 
 FOLDER = Path(__file__).parent
-REPLAYS = FOLDER / "replays"
+REPLAYS = FOLDER / "replays"  # a folder for each version of the rules
+NEWEST = tw.load("starfarers").rules_version
 TRANSCRIPTS = FOLDER / "transcripts"
 NAMES = ["Anna", "Ben", "Cedric", "David", "Emma", "Frieda"]
 META = ("n", "by", "in", "time", "check")  # what a line says besides the action
@@ -82,6 +84,10 @@ def collect() -> dict[str, str]:
     raise AssertionError("the seeds never end")
 
 
+def kept(name: str, version: int = NEWEST) -> Path:
+    return REPLAYS / f"version-{version}" / f"{name}.jsonl"
+
+
 def transcript(text: str, language: str) -> str:
     """A record as a text to read: who is asked what and among how many choices, what he does, what all then see."""
     head, *lines, _ = [json.loads(line) for line in text.splitlines()]
@@ -108,15 +114,20 @@ def asked(rules: Rules, s: Any, seat: int, action: tw.Action, language: str) -> 
     return ["", f"{NAMES[seat]}: {question}", f"   > {done} (1/{len(rules.legal(s, seat))})"]
 
 
-def main() -> None:
-    for folder in (REPLAYS, TRANSCRIPTS):
-        folder.mkdir(exist_ok=True)
-    for name, text in collect().items():
-        (REPLAYS / f"{name}.jsonl").write_text(text, "utf-8")
+def main(told_only: bool) -> None:
+    if not told_only:
+        keep()
     for language in LANGUAGES:
-        text = (REPLAYS / f"{TOLD}.jsonl").read_text("utf-8")
-        (TRANSCRIPTS / f"{TOLD}.{language}.txt").write_text(transcript(text, language), "utf-8")
+        text = transcript(kept(TOLD).read_text("utf-8"), language)
+        (TRANSCRIPTS / f"{TOLD}.{language}.txt").write_text(text, "utf-8")
+
+
+def keep() -> None:
+    for folder in (kept(TOLD).parent, TRANSCRIPTS):
+        folder.mkdir(exist_ok=True, parents=True)
+    for name, text in collect().items():
+        kept(name).write_text(text, "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] == ["told"])

@@ -19,8 +19,9 @@ from tests.games.starfarers.invariants import check_counts, inventory
 from tests.games.starfarers.position import DATA, RULES, Position, cards, counts, options, point, site
 
 import tradewinds as tw
-from tradewinds.core.phase import CHANCE
+from tradewinds.core.phase import CHANCE, members
 from tradewinds.core.rng import Rng
+from tradewinds.games.starfarers.rules.commerce import Commerce
 from tradewinds.games.starfarers.rules.reserve import Drawing
 from tradewinds.games.starfarers.rules.seven import Stealing
 from tradewinds.games.starfarers.rules.victory import points
@@ -33,10 +34,13 @@ BY_NAME: dict[str, tw.Action] = {str(action): action for action in RULES.codec.t
 
 
 class Staged(tw.Match):
-    """A match that goes on from a position. Wherever chance decides it waits, but for cards that are drawn unseen."""
+    """A match that goes on from a position. Wherever chance decides it waits, but for cards that are drawn unseen.
 
-    def __init__(self, state: State, rng: Rng) -> None:
-        self.rng = rng
+    Unless a test is about proposals, nobody has one when a trade step opens.
+    """
+
+    def __init__(self, state: State, rng: Rng, proposals: bool) -> None:
+        self.rng, self.proposals = rng, proposals
         self._begin(RULES, state, len(state.seats), RULES.options_of(state), secret_from(7), None, None)
 
     def _settle(self) -> None:
@@ -45,6 +49,10 @@ class Staged(tw.Match):
             if not isinstance(top, (Drawing, Stealing)):
                 return
             self.befall(top.sample(self._state, self.rng))
+        top = self._state.stack[-1]
+        if isinstance(top, Commerce) and not top.invited and not self.proposals:
+            for seat in members(top.floor):
+                self._enter(seat, BY_NAME["pass"])
 
     def befall(self, outcome: tw.Action) -> None:
         """What chance does."""
@@ -58,10 +66,10 @@ class Table(Position):
         self.names = list(NAMES[:players])
         self.rng = Rng(seed)
         self.mark = 0  # what was told before is forgotten
-        mode = chosen.pop("mode", "beginner")
+        mode, proposals = chosen.pop("mode", "beginner"), chosen.pop("proposals", False)
         self.s: State = RULES.start(players, options(mode=mode, **chosen))
         self._until_start(self.number(first))
-        self.staged = Staged(self.s, self.rng)
+        self.staged = Staged(self.s, self.rng, proposals)
         self.before = inventory(self.s)
 
     def _until_start(self, first: int) -> None:

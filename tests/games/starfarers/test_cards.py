@@ -174,7 +174,8 @@ def test_a_pirate_in_disguise_keeps_the_gift(number: int) -> None:
 @pytest.mark.parametrize(("number", "neighbour"), [(16, 3), (17, 2), (18, 1)])
 def test_fleeing(number: int, neighbour: int) -> None:
     table = at(number).play("Anna", "yes")
-    assert table.happened("escaped") == [{"event": "escaped", "seat": 0, "other": neighbour}]
+    (escaped,) = table.happened("escaped")
+    assert (escaped["other"], escaped["mine"] >= escaped["theirs"]) == (neighbour, True)
     assert table.me("Anna").medals == 4 + fame(branch(number, "escaped"))
     table = at(number).seat(NAMES[neighbour], upgrades=(3, 2, 0)).play("Anna", "yes")
     assert (table.phase, len(table.told("caught"))) == ("Duelling", 1)
@@ -199,8 +200,9 @@ def test_shake_and_ask_occur_where_they_should() -> None:
     assert {n for n in CARDS if any(ASK in program for program in DECK.answers[n - 1])} == {7, 8}
 
 
-def test_a_reward_that_the_supply_lacks_is_lost() -> None:
+def test_a_reward_that_the_supply_lacks_is_lost_and_told() -> None:
     table = at(3).supply("9 ore 9 fuel 9 carbon 9 food 0 goods")
     table.play("Anna", "give 3", "pay ore", "pay ore", "pay ore")
+    assert "The supply has no goods for Anna." in table.says()
     assert table.hand("Anna") == {"ore": 1, "fuel": 3, "carbon": 2, "food": 2, "goods": 3}
     assert table.s.supply[4] == counts("")[4] == 0

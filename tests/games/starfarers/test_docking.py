@@ -54,7 +54,10 @@ def test_t25_the_marker_moves_to_strictly_more_stations() -> None:
     assert (table.points("David"), table.points("Ben")) == (10, 9)
     table.to_flight().shake("yellow-red").play("David", "launch R(8,2)", "step L(9,2)", "dock N4")
     assert (table.points("David"), table.points("Ben")) == (12, 7)
-    assert table.told("marked") == [{"event": "marked", "seat": 3, "people": "merchants"}]
+    assert table.says()[-2:] == [
+        "Ben loses the friendship marker of the Merchants, 1 station to 2 of David: now 7 points.",
+        "David takes the friendship marker of the Merchants: now 12 points.",
+    ]
     assert len(table.s.docks[1]) == 4, "the next station needs five pods"
 
 

@@ -27,14 +27,16 @@ def test_t27_no_more_than_the_hand() -> None:
     assert table.refuses("Anna", "give 3") == ("too-few-cards", "6.1")
     assert table.refuses("Anna", "yes") == ("answer-number", "6.1")
     table = met(2, hand="")
-    assert table.told("gave") == [{"event": "gave", "seat": 0, "count": 0}], "without cards nobody is asked"
+    assert table.told("nothing-to-give") == [{"event": "nothing-to-give", "seat": 0}], "without cards nobody is asked"
 
 
 def test_t28_the_pirates_friends_do_not_count_and_ties_are_won() -> None:
     table = met(16, upgrades=(0, 1, 0), friends=["booster-and-cannon"])
     table.seat("David", upgrades=(0, 2, 0), friends=["two-cannons"])
     table.play("Anna", "no").shake("blue-yellow", "blue-yellow")
-    assert table.told("duel-won") == [{"event": "duel-won", "seat": 0, "other": 3, "mine": 5, "theirs": 5}]
+    (tied,) = table.told("duel-tied")
+    assert (tied["seat"], tied["other"], tied["mine"], tied["theirs"]) == (0, 3, 5, 5)
+    assert "a tie is a win" in " ".join(table.says()), "the log says why"
     table.play("Anna", "fit pod")
     assert table.me("Anna").medals == 2
 
@@ -43,7 +45,7 @@ def test_t28_the_pirates_friends_do_not_count_and_ties_are_won() -> None:
 def test_t29_fleeing(own: int, event: str) -> None:
     table = met(16, upgrades=(own, 0, 0)).seat("David", upgrades=(2, 0, 0), friends=["two-boosters"])
     table.play("Anna", "yes")
-    assert table.happened(event) == [{"event": event, "seat": 0, "other": 3}]
+    assert table.happened(event) == [{"event": event, "seat": 0, "other": 3, "mine": own, "theirs": 2}]
 
 
 def test_t30_confiscated() -> None:
@@ -118,7 +120,8 @@ def test_a_card_laid_aside_is_not_imagined_again_and_the_second_question_tells_m
 
 @pytest.mark.parametrize(("number", "hand"), [(9, "1 ore"), (12, ""), (14, "")])
 def test_too_few_cards_for_a_yes_mean_no(number: int, hand: str) -> None:
-    assert met(number, hand=hand).told("said-no") == [{"event": "said-no", "seat": 0}]
+    needed = {9: 2, 12: 1, 14: 1}[number]
+    assert met(number, hand=hand).told("too-poor", "said-no") == [{"event": "too-poor", "seat": 0, "need": needed}]
 
 
 def sealed(table: Table, name: str) -> set[str]:
@@ -154,17 +157,23 @@ def test_nobody_loses_more_medals_than_he_has_and_none_is_won_from_an_empty_box(
     for name in ("Ben", "Cedric", "David"):
         table.play(name, table.listed(name)[0])
     assert table.me("Anna").medals == 0
+    assert "Anna loses 1 half medal (0 left): now 4 points." in table.says()
     table = met(28, medals=1)
     table.s.medals = 0
     table.play("Anna", "give 1", "pay ore")
     assert table.me("Anna").medals == 1
+    assert "No half medal is left for Anna." in table.says()
+    table = met(3, medals=0).play("Anna", "give 0")
+    assert "Anna has no half medal to lose." in table.says()
 
 
 def test_no_upgrade_to_win_or_lose_means_no_effect() -> None:
     table = met(2, upgrades=(6, 6, 5)).play("Anna", "give 3", *["pay ore"] * 3)
     assert table.phase == "Fleet"
+    assert "Anna gets no upgrade: none fits or is left." in table.says()
     table = met(28, upgrades=(0, 0, 0)).play("Anna", "give 0")
     assert table.phase == "Fleet"
+    assert "Anna has no upgrade to lose." in table.says()
 
 
 def test_a_booster_won_in_the_encounter_counts_at_once() -> None:

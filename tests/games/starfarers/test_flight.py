@@ -237,3 +237,21 @@ def test_contact_ends_the_flight_where_that_is_chosen() -> None:
     table = explorer(contact_ends_flight=True).to_flight().shake("yellow-red")
     table.fly("Anna", "L(2,10)", "R(1,10)", "L(2,9)").chance("lay E2 0")
     assert table.listed("Anna") == ["land"]
+
+
+def test_S26_a_ship_that_ended_beside_a_token_founds_in_the_next_turn_at_the_earliest() -> None:
+    """Founding ends a flight: when another ship clears the token later, this flight is over."""
+    table = Table(4).disc(N6="3 P4 5").seat("Anna", hand="", upgrades=(1, 2, 1)).to_flight()
+    table.ships("Anna", ("colony", "L(2,9)"), ("trade", "R(1,0)"), ("trade", "R(1,3)")).shake("blue-yellow")
+    table.fly("Anna", "L(2,9)", "R(1,9)")
+    assert table.refuses("Anna", "found N6-2") == ("token-in-the-way", "5.6")
+    table.play("Anna", "land").fly("Anna", "R(1,0)", "L(2,-1)").play("Anna", "dock F1", "befriend two-cannons")
+    table.chance("turn 9")
+    assert table.told("cleared")[0]["disc"] == "P4"
+    assert table.refuses("Anna", "found N6-2") == ("ship-done", "5.2")
+    table.play("Anna", "done")
+    for name in ("Ben", "Cedric", "David"):
+        table.ships(name)
+        table.roll(2).play(name, "done")
+    table.to_flight().shake("blue-yellow")
+    assert table.accepts("Anna", "found N6-2")

@@ -1,7 +1,7 @@
 """Whole matches that are kept: records of every ending, and one of them as a text in both languages.
 
-They change only when the rules do. Then `rules_version` rises, and `python -m tests.games.starfarers.kept` plays new
-ones.
+They never change. When the rules do, `rules_version` rises, and `python -m tests.games.starfarers.kept` plays new ones
+beside them: every version is still played as it was.
 """
 
 from __future__ import annotations
@@ -9,31 +9,35 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.games.starfarers.kept import REPLAYS, TOLD, TRANSCRIPTS, WANTED, endings, transcript
+from tests.games.starfarers.kept import NEWEST, TOLD, TRANSCRIPTS, WANTED, endings, kept, transcript
 from tests.games.starfarers.table import RULES
 
 import tradewinds as tw
 from tradewinds.match.replay import verify
 from tradewinds.text.words import LANGUAGES
 
-
-def read(name: str) -> str:
-    return (REPLAYS / f"{name}.jsonl").read_text("utf-8")
+VERSIONS = range(1, NEWEST + 1)
 
 
-def test_there_is_a_record_for_every_ending() -> None:
-    assert {file.stem for file in REPLAYS.glob("*.jsonl")} == set(WANTED)
+def read(name: str, version: int = NEWEST) -> str:
+    return kept(name, version).read_text("utf-8")
 
 
+@pytest.mark.parametrize("version", VERSIONS)
+def test_there_is_a_record_for_every_ending(version: int) -> None:
+    assert {file.stem for file in kept(TOLD, version).parent.glob("*.jsonl")} == set(WANTED)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("name", WANTED)
-def test_a_record_ends_as_it_is_named(name: str) -> None:
-    text = read(name)
+def test_a_record_ends_as_it_is_named(name: str, version: int) -> None:
+    text = read(name, version)
     head, closing = json.loads(text.splitlines()[0]), json.loads(text.splitlines()[-1])
     match = verify(tw.Match, text)
     assert match.over
     assert (match.digest(), list(match.scores)) == (closing["digest"], closing["scores"])
     assert name in endings(match)
-    assert (head["rules_version"], head["pack"]) == (RULES.rules_version, "")
+    assert (head["rules_version"], head["pack"]) == (version, "")
     assert match.record() == text
 
 
@@ -45,8 +49,8 @@ def test_the_records_cover_nearly_every_action_of_the_game() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_transcript_reads_as_before(language: str) -> None:
-    kept = TRANSCRIPTS / f"{TOLD}.{language}.txt"
+    file = TRANSCRIPTS / f"{TOLD}.{language}.txt"
     told = transcript(read(TOLD), language)
-    assert told == kept.read_text("utf-8")
-    assert kept.stat().st_size < 150_000
+    assert told == file.read_text("utf-8")
+    assert file.stat().st_size < 150_000
     assert not set("{}") & set(told)

@@ -68,12 +68,12 @@ def test_rulebook_example_card_16_answered_differently_by_two_pilots() -> None:
     assert table.asked == "David"
     assert table.told("revealed") == [], "Pilot 2 has heard the answer, but no result"
     table.play("David", "no")
-    assert table.told("caught") == [{"event": "caught", "seat": 0, "other": 5}]
+    assert "Frieda catches up with Anna, 2 boosters to 1: a fight!" in table.says()
     table.shake("black-blue", "yellow-red")
-    assert table.told("duel-lost") == [{"event": "duel-lost", "seat": 0, "other": 5, "mine": 1, "theirs": 6}]
+    assert "Combat: Anna is beaten by Frieda, 1 to 6." in table.says()
     table.play("Anna", "strip booster")
     table.shake("yellow-red", "blue-yellow")
-    assert table.told("duel-won") == [{"event": "duel-won", "seat": 3, "other": 2, "mine": 6, "theirs": 4}]
+    assert "Combat: David beats Cedric, 6 to 4." in table.says()
     table.play("David", "fit booster")
     assert (sum(table.me("Anna").upgrades), sum(table.me("David").upgrades)) == (1, 2)
     assert (table.me("Anna").medals, table.me("David").medals) == (0, 1)
@@ -241,3 +241,38 @@ def test_the_limit_of_turns() -> None:
     assert RULES.winners(s) == [seat for seat, score in enumerate(scores) if score == max(scores)]
     assert members(RULES.actors(s)) == []
     assert CHANCE == 8
+
+
+@pytest.mark.parametrize("number", [14, 15])
+def test_8_3_a_yes_is_paid_at_once_even_if_the_other_pilots_pirate_takes_all_cards(number: int) -> None:
+    table = aloft(pilots(6)).seat("Anna", hand="2 ore").seat("David", hand="1 food")
+    table.shake("black-blue").meet(number).play("Anna", "yes", "pay ore").play("David", "yes")
+    assert table.phase == "Paying", "before any outcome"
+    table.play("David", "pay food")
+    assert table.hand("David") == {}
+    table.shake("blue-yellow")
+    assert (table.hand("Anna"), table.phase) == ({"ore": 1}, "Shaking"), "nothing to take, and David has still paid"
+
+
+def test_8_3_whoever_cannot_pay_for_a_yes_says_no() -> None:
+    table = aloft(pilots(6)).seat("Anna", hand="1 ore")
+    table.shake("black-blue").meet(14).quiet().play("Anna", "yes", "pay ore")
+    assert [one["seat"] for one in table.told("too-poor")] == [3]
+
+
+def test_8_3_card_4_returns_exactly_what_was_given_whatever_the_other_pilot_chooses() -> None:
+    table = aloft(pilots(6)).seat("Anna", hand="2 ore").seat("David", hand="3 carbon").supply("1 food")
+    table.shake("black-blue").meet(4).play("Anna", "give 2", "pay ore", "pay ore")
+    table.play("David", "give 3", "pay carbon", "pay carbon", "pay carbon")
+    assert table.listed("Anna") == ["take ore", "take food"]
+    assert table.refuses("Anna", "take carbon") == ("gift-waits", "8.3")
+    table.quiet().play("Anna", "take ore", "take food")
+    assert table.hand("David") == {"carbon": 3}
+    assert table.told("gift-returned")[0]["cards"] == {"carbon": 3}
+
+
+def test_8_3_a_card_that_the_encounter_names_is_not_taken_out_of_the_others_gift() -> None:
+    table = aloft(pilots(6)).seat("Anna", hand="1 ore").seat("David", hand="3 goods").supply("1 food")
+    table.shake("black-blue").meet(4).play("Anna", "give 0")
+    table.play("David", "give 3", "pay goods", "pay goods", "pay goods")
+    assert (table.hand("Anna"), table.hand("David")) == ({"ore": 1}, {"goods": 3})

@@ -7,10 +7,12 @@ from collections import Counter
 import pytest
 from tests.games.starfarers.table import BY_NAME, DATA, RULES, Table, options, point, site
 
+import tradewinds as tw
 from tradewinds.core.phase import CHANCE
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
 from tradewinds.games.starfarers.data import BLOCKED, EMPTY, OUTER, OUTPOST, SYSTEM
+from tradewinds.games.starfarers.rules import sectors
 from tradewinds.games.starfarers.rules.ends import may_end
 from tradewinds.games.starfarers.ships import Ship
 
@@ -94,7 +96,29 @@ def test_explorer_hides_all_sectors_and_wild_space_mixes_them(players: int) -> N
     assert set(table.s.sectors[:OUTER]) == {-1}
     assert [len(bag) for bag in table.s.pieces] == [8, 7]
     wild = Table(players, mode="wild-space")
-    assert [len(bag) for bag in wild.s.pieces] == [19 if players > 4 else 16, 0]
+    assert [len(bag) for bag in wild.s.pieces] == ([10, 9] if players > 4 else [9, 7])
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_in_wild_space_the_backs_show_the_stars_of_the_pieces(players: int) -> None:
+    places = Counter[tuple[str, int]]()
+    for seed in range(1, 9):
+        table = Table(players, mode="wild-space", seed=seed)
+        stars = [sector.stars for sector in table.view.sectors[:OUTER]]
+        near, far = (9, 7) if players == 4 else (10, 9)
+        assert stars.count(1) <= near
+        assert stars.count(2) <= far
+        places.update((sector.band, sector.stars) for sector in table.view.sectors[:OUTER])
+        for slot, back in enumerate(stars):
+            pieces = [one.to_json()["piece"] for one in sectors.sector_outcomes(table.s, slot)]
+            assert {DATA.piece_stars[DATA.piece_names.index(piece)] for piece in pieces} == {back}
+    assert set(places) == {("far", 1), ("far", 2), ("near", 1), ("near", 2)}, "anything lies anywhere"
+
+
+def test_in_the_first_version_the_backs_of_wild_space_show_nothing() -> None:
+    first = tw.load("starfarers", version=1)
+    s = first.start(4, options(mode="wild-space"))
+    assert {sector.stars for sector in first.view(s, None).sectors[:OUTER]} == {None}
 
 
 @pytest.mark.parametrize("mode", ["beginner", "strategic", "explorer", "wild-space"])

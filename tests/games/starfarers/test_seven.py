@@ -69,8 +69,8 @@ def test_what_is_laid_aside_stays_unseen_until_all_have_chosen() -> None:
     assert len(seen) > 1
     table.play("David", "tribute 3 food 3 goods")
     assert table.told("tribute-paid") == [
-        {"event": "tribute-paid", "seat": 0, "cards": {"ore": 4}},
-        {"event": "tribute-paid", "seat": 3, "cards": {"food": 3, "goods": 3}},
+        {"event": "tribute-paid", "seat": 0, "held": 9, "cards": {"ore": 4}},
+        {"event": "tribute-paid", "seat": 3, "held": 13, "cards": {"food": 3, "goods": 3}},
     ]
 
 

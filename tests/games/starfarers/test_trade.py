@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.starfarers.table import Table
+from tests.games.starfarers.table import RULES, Table, options
+
+import tradewinds as tw
+from tradewinds.core.phase import CHANCE, members
+from tradewinds.core.rng import Rng
+from tradewinds.core.tempers import numbers
+from tradewinds.games.starfarers.rules.commerce import Commerce
 
 
 def market() -> Table:
@@ -72,12 +78,82 @@ def test_a_closed_deal_ends_all_offers_and_serials_go_on() -> None:
     assert table.accepts("Ben", "accept 1")
 
 
-def test_offers_are_bounded() -> None:
+def test_offers_are_bounded_far_beyond_what_people_make() -> None:
     table = market()
-    for number in range(4):
+    for number in range(20):
         table.play("Anna", "offer 1 ore for 1 goods")
         table.each("Ben", "Cedric", "David", action=f"decline {number}")
     assert table.refuses("Anna", "offer 1 ore for 1 food") == ("offers-used-up", "4.3")
+
+
+def test_somebody_may_have_many_offers_open() -> None:
+    table = market().play("Anna", "invite")
+    for ore in (1, 2, 3, 4):
+        table.play("Ben", f"offer 1 goods for {ore} ore")
+    assert len(table.match.phase.desk.open_by(1)) == 4
+    assert table.refuses("Ben", "offer 1 goods for 1 ore") == ("offer-made-already", "4.3")
+
+
+def opened() -> Table:
+    """Anna's trade step opens: everybody has cards."""
+    table = Table(4, proposals=True)
+    return table.everybody(hand="1 ore 1 food").roll(2)
+
+
+def test_a_partner_proposes_first() -> None:
+    table = opened()
+    assert table.all_asked == {"Ben", "Cedric", "David"}, "before the one on turn has said a word"
+    assert table.asks("Ben") == "Anna is about to trade and build. Would you like to propose something?"
+    table.seat("Anna", hand="2 ore").play("Ben", "offer 1 food for 1 ore", "pass").each(
+        "Cedric", "David", action="pass"
+    )
+    assert table.asked == "Anna"
+    table.play("Anna", "accept 0")
+    assert (table.hand("Anna"), table.hand("Ben")) == ({"ore": 1, "food": 1}, {"ore": 2})
+
+
+def test_nobody_is_asked_twice_unless_the_one_on_turn_asks() -> None:
+    table = opened().each("Ben", "Cedric", "David", action="pass")
+    assert table.asked == "Anna"
+    table.seat("Anna", hand="3 ore").play("Anna", "exchange ore fuel")
+    assert table.asked == "Anna"
+    table.play("Anna", "invite")
+    assert table.all_asked == {"Ben", "Cedric", "David"}
+    assert table.asks("Ben") == "Anna asks for offers. What would you trade?"
+
+
+def test_silence_lasts_until_ones_own_turn() -> None:
+    table = opened().play("Ben", "pass").each("Cedric", "David", action="hush")
+    for me in table.s.seats:
+        me.ships = ()
+    table.play("Anna", "done").everybody(hand="1 ore").roll(2)
+    assert table.all_asked == {"Anna"}, "Ben is on turn, Cedric and David keep silent"
+    table.play("Anna", "pass").play("Ben", "done").everybody(hand="1 ore").roll(2)
+    assert table.all_asked == {"Anna", "Ben"}
+    table.each("Anna", "Ben", action="pass").play("Cedric", "done").everybody(hand="1 ore").roll(2)
+    assert table.all_asked == {"Anna", "Ben", "Cedric"}, "Cedric has been on turn"
+
+
+def test_where_there_are_no_cards_nobody_is_asked() -> None:
+    table = Table(4, proposals=True).everybody(hand="").roll(4)
+    assert table.all_asked == {"Cedric"}, "the roll was for Anna and Cedric; Ben and David have nothing to give"
+
+
+def test_the_clock_and_bots_end_the_proposals() -> None:
+    table = opened()
+    assert [table.listed(name)[0] for name in ("Ben", "Cedric", "David")] == ["pass"] * 3
+    mind = RULES.mind(numbers(RULES.package))
+    assert [str(one) for one in mind.choices(table.s, 1, RULES.legal(table.s, 1))] == ["hush"]
+
+
+def test_in_the_first_version_the_step_opens_with_the_one_on_turn() -> None:
+    first = tw.load("starfarers", version=1)
+    s, rng = first.start(4, options()), Rng(3)
+    first.actors(s)
+    while not isinstance(s.stack[-1], Commerce):
+        first.apply(s, CHANCE, s.stack[-1].sample(s, rng))
+        first.actors(s)
+    assert members(first.actors(s)) == [s.turn]
 
 
 def test_the_others_may_be_asked_for_offers_once() -> None:

@@ -15,18 +15,34 @@ from tradewinds.text.words import LANGUAGES, catalogue
 PACKAGE = "tradewinds.games.starfarers"
 SOURCES = Sources(PACKAGE)
 SPLIT = {
-    "Commerce": ["Commerce", "Commerce-alone", "Commerce-offer", "Commerce-floor"],
+    "Commerce": ["Commerce", "Commerce-alone", "Commerce-offer", "Commerce-floor", "Commerce-invited"],
     "Specific": ["Specific-refuse", "Specific-demand"],
     "Question": [opening for opening in OPENINGS if opening != "wear"],
 }
-VOCABULARIES = ("Resource", "Upgrade", "Vessel", "Piece", "Shake", "People", "Friend", "Opening", "Mode")
+VOCABULARIES = (
+    "Contest",
+    "Neighbour",
+    "Resource",
+    "Upgrade",
+    "Vessel",
+    "Piece",
+    "Shake",
+    "People",
+    "Friend",
+    "Opening",
+    "Mode",
+)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def wanted() -> set[str]:
     """Every key that the game needs."""
     keys = {f"{kind.lower()}.{name}" for kind in VOCABULARIES for name in RULES.codec.names[kind]}
-    keys |= {f"place.{kind.lower()}" for kind in PLACES} | {f"disc.{token}" for token in TOKENS} | {"encounter.card"}
+    keys |= (
+        {f"place.{kind.lower()}" for kind in PLACES}
+        | {f"disc.{token}" for token in TOKENS}
+        | {"encounter.card", "encounter.contest"}
+    )
     keys |= {f"option.{option.name}{end}" for option in RULES.options for end in ("", "-help")}
     keys |= {f"option.mode-{choice}" for choice in RULES.options[0].choices}
     keys |= SOURCES.sentences(RULES) - {f"ask.{phase}" for phase in SPLIT}
@@ -38,7 +54,7 @@ def wanted() -> set[str]:
 
 @every_language
 def test_every_key_is_there_and_none_is_left_over(language: str) -> None:
-    elsewhere = ("table.", "board.", "kind.", "game.", "remark.")
+    elsewhere = ("table.", "board.", "card.", "kind.", "game.", "remark.")
     assert {key for key in catalogue(PACKAGE, language) if not key.startswith(elsewhere)} == wanted()
 
 
@@ -55,6 +71,6 @@ def test_the_rules_page_tells_of_every_card() -> None:
     page = (Path(__file__).parents[3] / "docs" / "rules" / "starfarers.md").read_text("utf-8")
     for number in range(1, 33):
         assert f"| {number} |" in page or f"| {number}, " in page or f", {number} |" in page, number
-    for ruling in range(1, 26):
+    for ruling in range(1, 29):
         assert f"*(ruling S{ruling})*" in page, ruling
         assert f"| S{ruling} |" in page, ruling

@@ -86,6 +86,7 @@ WITH_GROG: Final = 2
 WITH_GOODS: Final = 3
 NOT_IN_CITY: Final = 4
 WITH_CREW: Final = 5
+WITHOUT_SLUDGE: Final = 6  # no card's condition, but what spares a ship from poison
 CONDITIONS: Final = ("", "wanted-or-grog", "grog", "goods", "not-in-city", "crew")
 
 

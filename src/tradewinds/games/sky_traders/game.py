@@ -10,10 +10,10 @@ from tradewinds.core.mind import Mind
 from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.rules import Option, Rules
 from tradewinds.games.sky_traders.actions.table import Actions
-from tradewinds.games.sky_traders.data import HOLDS, Data
+from tradewinds.games.sky_traders.data import CLASSES, CONDITIONS, HOLDS, Data
 from tradewinds.games.sky_traders.hidden import imagine
 from tradewinds.games.sky_traders.mind.mind import SkyMind
-from tradewinds.games.sky_traders.rules.closing import scores, winners
+from tradewinds.games.sky_traders.rules.closing import scores, sources, winners
 from tradewinds.games.sky_traders.rules.options import BOARDS, PRESETS, House, Terms
 from tradewinds.games.sky_traders.rules.setup import new_table
 from tradewinds.games.sky_traders.rules.tiles import distances
@@ -23,6 +23,7 @@ from tradewinds.games.sky_traders.view import view
 from tradewinds.games.sky_traders.words import Words
 
 PACKAGE = "tradewinds.games.sky_traders"
+QUICK = {"board_mode": BOARDS[1]}  # nobody's first match begins with the draft
 SECONDS = (30, 60, 90, 120, 180, 300)
 
 
@@ -53,7 +54,7 @@ class SkyTraders(Rules):
     def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Sky Traders", range(2, 6), OPTIONS, "12.1",
-            view=view, imagine=imagine, scores=scores, winners=winners,
+            view=view, imagine=imagine, scores=scores, winners=winners, sources=sources, quick=QUICK,
             changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)
@@ -90,9 +91,11 @@ def vocabulary(data: Data) -> dict[str, list[str]]:
         "Wind": data.wind_names,
         "Damage": data.damage_names,
         "Hold": [str(hold + 1) for hold in range(HOLDS)],
+        "Face": [str(face + 1) for face in range(CLASSES)],
         "Item": data.item_names,
         "Load": data.load_names,
         "Box": ["minus", "plus"],
+        "When": ["always", *CONDITIONS[1:], "sludge"],
     }
 
 

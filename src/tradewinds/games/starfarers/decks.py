@@ -12,6 +12,8 @@ Encounter: TypeAlias = int
 Opening: TypeAlias = int
 Effect: TypeAlias = int
 Friend: TypeAlias = int
+Contest: TypeAlias = int
+Neighbour: TypeAlias = int
 People: TypeAlias = int
 
 GIFT: Final = 0

@@ -11,11 +11,11 @@ from tradewinds.core.refusal import Problem
 from tradewinds.core.rules import Option, Rules
 from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import BEGINNER, MODES, STRATEGIC, VESSELS, Data
-from tradewinds.games.starfarers.decks import EFFECTS, FRIENDS
+from tradewinds.games.starfarers.decks import CONTESTS, EFFECTS, FRIENDS, NEIGHBOURS
 from tradewinds.games.starfarers.hidden import imagine
 from tradewinds.games.starfarers.mind.mind import StarMind
 from tradewinds.games.starfarers.rules.setup import new_table
-from tradewinds.games.starfarers.rules.victory import scores, winners
+from tradewinds.games.starfarers.rules.victory import scores, sources, winners
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.versions import CHANGES
 from tradewinds.games.starfarers.view import view
@@ -38,7 +38,8 @@ class Starfarers(Rules):
     def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Starfarers", range(3, 7), OPTIONS, "9.1",
-            view=view, imagine=imagine, scores=scores, winners=winners, mind=StarMind,
+            view=view, imagine=imagine, scores=scores, winners=winners, sources=sources,
+            mind=StarMind,
             changes=CHANGES, version=version,
         )  # fmt: skip
         own = components(PACKAGE)
@@ -98,6 +99,8 @@ def vocabulary(data: Data) -> dict[str, Any]:
         "Encounter": data.encounters.names,
         "Opening": data.encounters.opening_names,
         "Effect": EFFECTS,
+        "Contest": CONTESTS,
+        "Neighbour": NEIGHBOURS,
         "Point": data.space.names,
         "Slot": data.slot_names,
         "Site": data.site_names,

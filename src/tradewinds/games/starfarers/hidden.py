@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.data import RESOURCES
-from tradewinds.games.starfarers.rules import choices, commerce, outcomes
+from tradewinds.games.starfarers.rules import choices, commerce, outcomes, refits
 from tradewinds.games.starfarers.state import State, put
 
 
@@ -79,8 +79,8 @@ def reseal(t: State, seat: int, rng: Rng) -> None:
     top = t.stack[-1]
     if isinstance(top, choices.GivingEach):
         t.swap(choices.GivingEach(top.seat, rechosen(top.chosen, [me.hand for me in t.seats], seat, rng)))
-    elif isinstance(top, choices.Wearing):
-        t.swap(choices.Wearing(top.limit, rechosen(top.chosen, [me.upgrades for me in t.seats], seat, rng)))
+    elif isinstance(top, refits.Wearing):
+        t.swap(refits.Wearing(top.limit, rechosen(top.chosen, [me.upgrades for me in t.seats], seat, rng)))
 
 
 def rechosen(chosen: tuple[int, ...], held: list[tuple[int, ...]], seat: int, rng: Rng) -> tuple[int, ...]:

@@ -13,13 +13,16 @@ from rich.text import Text
 from tradewinds.draw.labels import Labels
 from tradewinds.draw.seats import COLOURS
 from tradewinds.draw.terminal import Picture, beside, bracketed, grid, heading, listing, mark, nameplate
-from tradewinds.games.starfarers.view import SeatView, SectorView, ShipView, SiteView, View
+from tradewinds.games.starfarers.decks import FRIENDS
+from tradewinds.games.starfarers.view import PlanetView, SeatView, SectorView, ShipView, SiteView, View, friends_of
+from tradewinds.games.starfarers.view.talk import EncounterView
 from tradewinds.games.starfarers.words import Words
 
 CLOSED: Final = "×"
 FREE: Final = "·"
 PORT: Final = "⌂"
 TOKENS: Final = {"P": "☠", "I": "❄", "A": "✦"}
+BACKS: Final = {"triangle": "?△▲", "square": "?□■", "hexagon": "?⬡⬢"}  # by stars: one is an outline, two are filled
 WIDE: Final = 150  # columns from which the players stand beside the map
 
 
@@ -37,8 +40,7 @@ def laid_out(view: View, labels: Labels, options: ConsoleOptions) -> Iterator[Re
 
 
 def cards_of(cards: Mapping[str, int], labels: Labels) -> str:
-    found = [f"{count} {labels(f'resource.{name}')}" for name, count in cards.items() if count]
-    return ", ".join(found) or labels("common.nothing")
+    return labels.counts("Resource", cards)
 
 
 # space
@@ -47,18 +49,18 @@ def cards_of(cards: Mapping[str, int], labels: Labels) -> str:
 def sector_lists(view: View, labels: Labels) -> Iterator[RenderableType]:
     """The sectors by how near they are to home, with the distances of one's own ships."""
     ships = view.seats[view.seat].ships if view.seat is not None else ()
-    for title, stars in (("far", 2), ("near", 1), ("home", 0)):
-        yield heading(Text(labels(title), style="bold"))
+    for band in ("far", "near", "home"):
+        yield heading(Text(labels(band), style="bold"))
         rows = grid(*[{"no_wrap": True}] * 4, {"no_wrap": True, "justify": "right", "style": "dim"}, gap=1)
         for sector in view.sectors:
-            if sector.stars == stars:
+            if sector.band == band:
                 rows.add_row(*sector_row(view, sector, ships, labels))
         yield rows
 
 
 def sector_row(view: View, sector: SectorView, ships: Sequence[ShipView], labels: Labels) -> list[RenderableType]:
     there = Text("").join([*visitors(view, sector, labels)])
-    away = "/".join(str(dict(ship.distances)[sector.name]) for ship in ships) if sector.stars else ""
+    away = "/".join(str(dict(ship.distances)[sector.name]) for ship in ships) if sector.band != "home" else ""
     row: list[RenderableType] = [Text(sector.name, style="bold"), *contents(sector, labels), there, away]
     return row
 
@@ -66,7 +68,7 @@ def sector_row(view: View, sector: SectorView, ships: Sequence[ShipView], labels
 def contents(sector: SectorView, labels: Labels) -> list[RenderableType]:
     """What the sector is, and who is settled there."""
     if sector.piece is None:
-        return [Text(labels("unseen"), style="dim italic"), Text("")]
+        return [Text(f"{labels('unseen')} {'★' * (sector.stars or 0)}", style="dim italic"), Text("")]
     if sector.people is not None:
         return [Text(f"{labels(f'people.{sector.people}')} {sector.centre}"), stations(sector, labels)]
     if not sector.planets:
@@ -75,17 +77,21 @@ def contents(sector: SectorView, labels: Labels) -> list[RenderableType]:
 
 
 def planets(sector: SectorView, labels: Labels) -> Text:
-    return Text(" ").join([Text(f"{resource(one.resource, labels)} {brief(one.disc)}") for one in sector.planets])
+    return Text(" ").join([Text(f"{resource(one.resource, labels)} {brief(one, sector)}") for one in sector.planets])
 
 
 def resource(name: str, labels: Labels) -> str:
     return labels.short(f"resource-{name}", labels(f"resource.{name}"))
 
 
-def brief(disc: str | None) -> str:
-    """A disc in as few characters as may be: a skull for pirates, a flake for ice, a star for an artifact."""
+def brief(one: PlanetView, sector: SectorView) -> str:
+    """A disc in as few characters as may be: a skull for pirates, a flake for ice, a star for an artifact.
+
+    The back of one that lies face down tells its pool.
+    """
+    disc = one.disc
     if disc is None:
-        return "?"
+        return f"?{BACKS[one.icon][sector.stars or 0]}" if one.icon else "?"
     return TOKENS[disc[0]] + disc[1:] if disc[0] in TOKENS else disc
 
 
@@ -103,7 +109,12 @@ def stations(sector: SectorView, labels: Labels) -> Text:
     line = Text("").join(docks)
     if sector.marker is not None:
         line.append(" ♥").append_text(mark(sector.marker))
-    return line
+    return line.append(f" {labels('pods-needed', pods=needed)}", style="dim") if (needed := pods(sector)) else line
+
+
+def pods(sector: SectorView) -> int:
+    """How many freight pods it takes to dock there; 0 where all docks are taken."""
+    return (len(sector.stations) + 1) % 6
 
 
 def visitors(view: View, sector: SectorView, labels: Labels) -> Iterator[Text]:
@@ -121,21 +132,25 @@ def seats(view: View, labels: Labels) -> Iterator[RenderableType]:
     yield heading(Text(turn(view, labels), style="bold"))
     yield players(view, labels)
     for seat, player in enumerate(view.seats):
-        if player.friends or player.tokens or player.ships:
+        if player.friends or player.tokens or player.ships or player.owed_ships or player.owes:
             yield possessions(seat, player, labels)
     for seat, player in enumerate(view.seats):
         if player.hand is not None:
             title = labels("hand") if seat == view.seat else labels("other-hand", name=labels.names[seat])
             yield Text.assemble((f"{title}: ", f"bold {COLOURS[seat]}"), cards_of(player.hand, labels))
-    yield Text(labels("supply", cards=cards_of(view.supply, labels), reserve=view.reserve), style="dim")
+        if seat == view.seat and not view.over:
+            yield Text(labels("rates", rates=rates(player, labels)), style="dim")
+    yield from stores(view, labels)
     yield from talk(view, labels)
 
 
 def turn(view: View, labels: Labels) -> str:
-    """The turn, the last roll, and the speed once it has been shaken."""
+    """The turn, its roll, and the speed once it has been shaken."""
     title = labels("turn" if view.turns else "before", turn=view.turns, target=view.target)
     thrown = [labels("rolled", total=view.dice)] if view.dice else []
     thrown += [labels("base", base=view.base)] if view.base else []
+    thrown += [labels("board.black")] if view.black else []
+    thrown += [labels(f"mode.{view.mode}")]
     return " · ".join([title, *thrown])
 
 
@@ -147,9 +162,16 @@ def players(view: View, labels: Labels) -> Table:
     for seat, player in enumerate(view.seats):
         left = f"{player.colonies}/{player.stations}/{player.shipyards}"
         cards = f"{player.cards}+{player.aside}" if player.aside else str(player.cards)
-        numbers = [player.points, cards, player.boosters, player.cannons, player.upgrades["pod"], player.medals, left]
+        boosters = added(player.upgrades["booster"], player.boosters)
+        cannons = added(player.upgrades["cannon"], player.cannons)
+        numbers = [player.points, cards, boosters, cannons, player.upgrades["pod"], player.medals, left]
         columns.add_row(who(view, seat, labels), *(str(number) for number in numbers))
     return columns
+
+
+def added(fitted: int, all_told: int) -> str:
+    """What is on the mothership, and what friends add."""
+    return f"{fitted}+{all_told - fitted}" if all_told > fitted else str(fitted)
 
 
 def who(view: View, seat: int, labels: Labels) -> Text:
@@ -161,13 +183,22 @@ def who(view: View, seat: int, labels: Labels) -> Text:
 
 
 def possessions(seat: int, player: SeatView, labels: Labels) -> Text:
-    """Friends, tokens and ships of a player in one line."""
-    parts = [labels(f"friend.{friend}") for friend in player.friends]
+    """Friends, tokens and ships of a player in one line, and what is still to come."""
+    parts = [friend_words(name, spent, labels) for name, spent in friends_of(player)]
     parts += [labels.thing("Disc", token) for token in player.tokens]
     parts += [ship_words(ship, labels) for ship in player.ships]
     if player.owed_ships:
         parts.append(labels("owed", ships=player.owed_ships))
+    if player.owes:
+        parts.append(labels("board.owes", owes=player.owes))
+    if player.jumps:
+        parts.append(labels("board.jumps", jumps=player.jumps))
     return mark(seat).append(" " + " · ".join(parts), style="not bold")
+
+
+def friend_words(name: str, spent: bool, labels: Labels) -> str:
+    card = labels(f"friend.{name}")
+    return labels("board.spent", card=card) if spent else card
 
 
 def ship_words(ship: ShipView, labels: Labels) -> str:
@@ -179,12 +210,70 @@ def ship_words(ship: ShipView, labels: Labels) -> str:
     return f"{words} ✓" if ship.done else words
 
 
+# what lies beside the map
+
+
+def rates(player: SeatView, labels: Labels) -> str:
+    """What the supply asks for one card, kind by kind."""
+    return ", ".join(f"{resource(name, labels)} {rate}:1" for name, rate in player.rates.items())
+
+
+def stores(view: View, labels: Labels) -> Iterator[RenderableType]:
+    """Supply, box, piles, and the friendship cards that can still be won."""
+    yield Text(labels("supply", cards=cards_of(view.supply, labels), reserve=view.reserve), style="dim")
+    yield Text(labels("box", upgrades=labels.counts("Upgrade", view.box), medals=view.medals), style="dim")
+    if not view.turns and any(view.pool.values()):
+        yield Text(f"{labels('board.pool')} {labels.counts('Upgrade', view.pool)}")
+    gone = ", ".join(sorted((name.removeprefix("encounter-") for name in view.discards), key=int)) or "–"
+    yield Text(labels("piles", deck=view.deck, gone=gone, spares=view.spares), style="dim")
+    yield Text(labels("board.friends-left"), style="dim")
+    for sector in view.sectors:
+        if sector.people is not None:
+            yield friends_left(view, sector.people, labels)
+
+
+def friends_left(view: View, people: str, labels: Labels) -> Text:
+    """A people's cards that can still be won."""
+    data = labels.data
+    mine = [name for i, name in enumerate(FRIENDS) if data.people_names[data.friends.people[i]] == people]
+    cards = [f"{labels(f'friend.{name}')}{times(view.friends[name])}" for name in mine if view.friends[name]]
+    shown = "; ".join(cards) or labels("common.nothing")
+    return Text(f"  {labels(f'people.{people}')}: {shown}", style="dim")
+
+
+def times(count: int) -> str:
+    return f" ×{count}" if count > 1 else ""
+
+
+# talk
+
+
 def talk(view: View, labels: Labels) -> Iterator[RenderableType]:
-    """Open offers, and the encounter."""
+    """Open offers with what was said to them, and the encounter."""
     for offer in view.offers:
         give, want = cards_of(offer.give, labels), cards_of(offer.want, labels)
         said = labels("offer", serial=offer.serial, give=give, want=want)
-        yield nameplate(offer.by, labels).append(f" {said}", style="not bold")
+        line = nameplate(offer.by, labels).append(f" {said}", style="not bold")
+        yes, no = ([mark(seat) for seat in seats] for seats in (offer.accepted, offer.declined))
+        yield Text("").join([line, *([Text(" ✓"), *yes] if yes else []), *([Text(" ✗"), *no] if no else [])])
     if view.encounter is not None:
-        opening = labels(f"opening.{view.encounter.opening}")
-        yield Text(labels("encounter", opening=opening), style="bold")
+        yield from encounter(view.encounter, labels)
+
+
+def encounter(open_one: EncounterView, labels: Labels) -> Iterator[RenderableType]:
+    """Whom it concerns, who reads, and all of the card that the viewer knows."""
+    yield Text(labels("encounter", opening=labels(f"opening.{open_one.opening}")), style="bold")
+    whom = [nameplate(seat, labels) for seat in open_one.concerns]
+    yield Text(" ").join([*whom, Text(labels("board.reader", name=labels.names[open_one.reader]), style="dim")])
+    if open_one.card is not None:
+        yield Text(labels.thing("Encounter", open_one.card))
+        rows = grid({"no_wrap": True}, {})
+        for said, effects in labels.words.card(labels.numbers["Encounter"][open_one.card], labels.language):
+            rows.add_row(f"  {said}", effects)
+        yield rows
+    for seat, rival in zip(open_one.concerns, open_one.rivals, strict=False):
+        yield Text(labels(f"card.{open_one.contest}", name=labels.names[seat], other=labels.names[rival]))
+    for shake in open_one.shakes:
+        colours = " + ".join(labels(f"board.ball-{colour}") for colour in shake.balls)
+        more = f" + {shake.total - shake.sum} = {shake.total}" if shake.total > shake.sum else ""
+        yield nameplate(shake.seat, labels).append(f": {colours} = {shake.sum}{more}", style="not bold")

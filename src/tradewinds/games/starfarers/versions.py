@@ -4,4 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-CHANGES: Final[tuple[str, ...]] = ()  # one sentence for each version from 2 on
+PAID_WITH_THE_ANSWER: Final = 2  # 6.1: what a yes costs is handed over with it, as a gift is
+GIFTS_COME_BACK: Final = 2  # 8.3: what Pilot 2 gave and gets back is not for Pilot 1 to take
+PROPOSALS: Final = 2  # 4.3: a trade step opens with what the others propose
+MORE_OFFERS: Final = 2  # 4.3: bounds on offers that nobody meets
+STARS_ON_BACKS: Final = 2  # 3.1: in wild space, too, the back of a sector shows its stars
+
+CHANGES: Final[tuple[str, ...]] = (
+    "Others may propose a trade when a trade step opens, and nobody runs out of offers; what a yes to an encounter"
+    " costs is paid with the answer, and a gift that comes back comes back whole; in wild space the backs of sectors"
+    " show their stars.",
+)  # one sentence for each version from 2 on

@@ -55,6 +55,7 @@ ADDRESSES = (
     ),
     Address("POST", "/matches/{id}/actions", calls.act, "Play an action", shapes.Act, shapes.VersionOut),
     Address("POST", "/matches/{id}/undo", calls.undo, "Take back one's last action", shapes.Undo, shapes.VersionOut),
+    Address("POST", "/matches/{id}/back", calls.back, "Take one's seats back from a bot", None, shapes.TableOut),
     Address("GET", "/matches/{id}/record", calls.record, "The record, once the match is over"),
 )  # fmt: skip
 
@@ -157,5 +158,6 @@ def _failures(known: dict[str, Any]) -> dict[str, Any]:
         "400": "What was sent is not right", "401": "No token, or one that is not known", "403": "Not for this token",
         "404": "There is no such thing", "409": "Refused by the rules, or made on an old view",
         "413": "Too much", "429": "Too often; Retry-After says when again",
+        "503": "The store cannot be used just now",
     }  # fmt: skip
     return {status: {"description": text, **said} for status, text in statuses.items()}

@@ -186,8 +186,7 @@ def table_out(table: Table, person: str | None) -> TableOut:
 
 
 def match_out(room: Room, match: Match, seat: int | None, since: int, now: bool) -> MatchOut:
-    asked = seat is not None and now and seat in match.actors
-    own = seat if asked and seat is not None else None
+    own = seat if seat is not None and now and match.may_act(seat) else None
     return MatchOut(
         id=room.table.id,
         game=match.rules.name,

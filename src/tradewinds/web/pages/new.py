@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from tradewinds import Problem, Rules
 from tradewinds.bots import bots
 from tradewinds.core.rules import Option
 from tradewinds.core.tempers import TEMPERS
 from tradewinds.draw.el import (
+    Child,
     Markup,
     button,
     details,
@@ -53,6 +55,7 @@ def new(guest: Visit, rules: Rules, reason: str = "") -> str:
     say = guest.say
     content = form(method="post", action="/tables", cls="new")[
         token(guest), input(type="hidden", name="game", value=rules.name),
+        button(hidden=True, tabindex=-1),  # what Enter does: the first button of a form
         div(cls="title")[cover(rules), h1[say("new.title", game=rules.title)]],
         refused(reason),
         name_field(guest), _seats(guest, rules), _options(guest, rules), _clock(guest),
@@ -106,7 +109,7 @@ def _options(guest: Visit, rules: Rules) -> Markup | None:
     return fieldset[legend[guest.say("new.options")], [_option(guest, rules, one) for one in rules.options]]
 
 
-def _option(guest: Visit, rules: Rules, one: Option) -> Markup:
+def _option(guest: Visit, rules: Rules, one: Option) -> Child:
     """A flag is a box, everything else a list; the help stands below, where touch finds it too."""
     text = option_text(rules, one.name, guest.language)
     help_text = told_by(rules, f"option.{one.name}-help", guest.language)
@@ -115,9 +118,49 @@ def _option(guest: Visit, rules: Rules, one: Option) -> Markup:
         box = _ticked(guest, name, "true", bool(one.default))
         return label(cls="check", title=help_text)[box, span[text, help_text and span(cls="help")[help_text]]]
     choices = [(str(choice), choice_text(rules, one.name, choice, guest.language)) for choice in one.choices]
-    return label(cls="field", title=help_text)[
+    field = label(cls="field", title=help_text)[
         span[text, help_text and span(cls="help")[help_text]], _picked(guest, name, choices, str(one.default))
     ]
+    chosen = {one.name: guest.form.get(name, str(one.default))}
+    return field, [_pick(guest, rules, note) for note in notes(rules, chosen, guest.language)]
+
+
+class Note(NamedTuple):
+    """A choice that is worth a line of its own, and that line."""
+
+    option: str
+    choice: str
+    text: str
+
+    @property
+    def pick(self) -> str:
+        """How a button says it."""
+        return f"{self.option}:{self.choice}"
+
+
+def notes(rules: Rules, chosen: Mapping[str, Any], language: str) -> list[Note]:
+    """What a game says of choices that were not made, though they could be: `option.<name>-<choice>-note`."""
+    found = []
+    for one in rules.options:
+        for choice in one.choices:
+            text = told_by(rules, f"option.{one.name}-{choice}-note", language)
+            if text and one.name in chosen and str(chosen[one.name]) != str(choice):
+                found.append(Note(one.name, str(choice), text))
+    return found
+
+
+def _pick(guest: Visit, rules: Rules, note: Note) -> Markup:
+    """One click makes the choice; all else stays as it was filled in."""
+    name = choice_text(rules, note.option, note.choice, guest.language)
+    picks = button(cls="act small second", name="pick", value=note.pick, formnovalidate=True)
+    return p(cls="note")[note.text, " ", picks[guest.say("new.pick", choice=name)]]
+
+
+def picked(guest: Visit) -> Visit:
+    """The form with the choice that was clicked."""
+    option, _, choice = guest.form.pop("pick").partition(":")
+    guest.form[f"option-{option}"] = choice
+    return guest
 
 
 def option_text(rules: Rules, name: str, language: str) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, func, insert, select
+from sqlalchemy import Connection, Select, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.schema import chat, lines
-from tradewinds.web.store.work import Work
+from tradewinds.web.store.work import Job, Work
 
 Line = dict[str, Any]
 
@@ -38,11 +38,18 @@ class Lines:
     def __init__(self, work: Work) -> None:
         self.work = work
 
-    async def append(self, match: str, new: list[Line], key: str | None) -> None:
-        """All of them or none; the key belongs to the first."""
+    async def append(self, match: str, new: list[Line], key: str | None, also: Job[None] | None = None) -> None:
+        """All of them or none, and with them what else changes; the key belongs to the first."""
         rows = line_rows(match, new, key)
+
+        def job(connection: Connection) -> None:
+            if rows:
+                connection.execute(insert(lines), rows)
+            if also is not None:
+                also(connection)
+
         try:
-            await self.work.write(lambda connection: connection.execute(insert(lines), rows).close())
+            await self.work.write(job)
         except IntegrityError as error:
             raise Conflict from error
 

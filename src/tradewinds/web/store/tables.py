@@ -5,16 +5,16 @@ from __future__ import annotations
 import contextlib
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, UpdateBase, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tradewinds.web.store.lines import line_rows
-from tradewinds.web.store.schema import grants, lines, matches, seats
-from tradewinds.web.store.work import Work, done_by
+from tradewinds.web.store.lines import Conflict
+from tradewinds.web.store.schema import grants, matches, seats
+from tradewinds.web.store.work import Job, Work, done_by
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 
@@ -71,6 +71,10 @@ class Table(msgspec.Struct):
     def names(self) -> list[str]:
         return [seat.name or f"#{number}" for number, seat in enumerate(self.seats, 1)]
 
+    def copy(self) -> Table:
+        """With seats of its own; what else a table holds is replaced, never changed."""
+        return msgspec.structs.replace(self, seats=[msgspec.structs.replace(seat) for seat in self.seats])
+
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:
             return []
@@ -99,12 +103,7 @@ class Tables:
 
     async def save(self, table: Table) -> None:
         """The table and its seats as they are now."""
-        await self._do(*_changes(table))
-
-    async def begin(self, table: Table, opening: list[dict[str, Any]]) -> None:
-        """The match begins: what was agreed and the first lines of its record are stored together or not at all."""
-        first = [insert(lines).values(line_rows(table.id, opening, None))] if opening else []
-        await self._do(*first, *_changes(table))
+        await self.work.write(changes(table))
 
     async def _do(self, *statements: UpdateBase) -> None:
         """Statements that hold their values: what the room does to its table meanwhile is not for this job."""
@@ -152,13 +151,24 @@ class Tables:
         return {str(kind) for kind in await self.work.read(lambda connection: connection.scalars(query).all())}
 
 
-def _changes(table: Table) -> list[UpdateBase]:
+def changes(table: Table) -> Job[None]:
+    """What stores the table and its seats as they are now; where somebody else has changed them, it is a Conflict."""
+    last = (matches.c.id == table.id) & (matches.c.changed == table.changed)
     table.changed = time.time()
-    changes: list[UpdateBase] = [update(matches).where(matches.c.id == table.id).values(_row(table))]
+    first, rest = update(matches).where(last).values(_row(table)), done_by(*_seat_changes(table))
+
+    def job(connection: Connection) -> None:
+        if not connection.execute(first).rowcount:
+            raise Conflict
+        rest(connection)
+
+    return job
+
+
+def _seat_changes(table: Table) -> Iterator[UpdateBase]:
     for number in range(len(table.seats)):
         here = (seats.c.match == table.id) & (seats.c.number == number)
-        changes.append(update(seats).where(here).values(_seat_row(table, number)))
-    return changes
+        yield update(seats).where(here).values(_seat_row(table, number))
 
 
 def _tables(connection: Connection, query: Any) -> list[Table]:

@@ -16,6 +16,8 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from sqlalchemy import Connection, Engine, UpdateBase, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tradewinds.web.store.failing import Watch, has_failed, refuse_nul
+
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 READERS = 2
@@ -33,6 +35,8 @@ def done_by(*statements: UpdateBase) -> Job[None]:
 
 
 class Work(Protocol):
+    """Where the database fails, both raise Unavailable; what was to be written may then be stored all the same."""
+
     async def read(self, job: Job[T]) -> T: ...
 
     async def write(self, job: Job[T]) -> T: ...
@@ -45,14 +49,18 @@ class Shared:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        event.listen(engine.sync_engine, "before_cursor_execute", refuse_nul)
+        self._reads, self._writes = Watch("not-read"), Watch("not-stored")
 
     async def read(self, job: Job[T]) -> T:
-        async with self.engine.connect() as connection:
-            return await connection.run_sync(job)
+        with self._reads.watching():
+            async with self.engine.connect() as connection:
+                return await connection.run_sync(job)
 
     async def write(self, job: Job[T]) -> T:
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(job)
+        with self._writes.watching():
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(job)
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -77,6 +85,8 @@ class OneFile:
         self.engine = engine
         event.listen(engine, "connect", _tune)
         event.listen(engine, "begin", _begin)
+        event.listen(engine, "before_cursor_execute", refuse_nul)
+        self._reads, self._writes = Watch("not-read"), Watch("not-stored")
         self._writing = engine.execution_options(writing=True)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._asked: SimpleQueue[Asked | None] = SimpleQueue()
@@ -84,7 +94,8 @@ class OneFile:
         self._writer.start()
 
     async def read(self, job: Job[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, job)
+        with self._reads.watching():
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, job)
 
     def _read(self, job: Job[T]) -> T:
         with self.engine.connect() as connection:
@@ -93,7 +104,8 @@ class OneFile:
     async def write(self, job: Job[T]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._asked.put(Asked(job, done))
-        return await done
+        with self._writes.watching():
+            return await done
 
     async def close(self) -> None:
         self._asked.put(None)
@@ -124,7 +136,7 @@ class OneFile:
         return found
 
     def _stored(self, batch: list[Asked]) -> list[Outcome]:
-        """One transaction for all of them; a job that fails takes back only what it did itself."""
+        """One transaction for all of them. Where the database fails, none of them is stored, and all are told so."""
         try:
             with self._writing.connect() as connection, connection.begin():
                 if len(batch) == 1:
@@ -135,11 +147,25 @@ class OneFile:
 
 
 def _attempt(connection: Connection, job: Job[Any]) -> Outcome:
+    """A job that is refused takes back only what it did itself.
+
+    On a full disk SQLite takes back the whole transaction, with what others did in it: whatever came after would be
+    stored outside of it, so nothing may come after.
+    """
+    point = connection.begin_nested()
     try:
-        with connection.begin_nested():
-            return Outcome(job(connection))
+        given = job(connection)
+        point.commit()
     except Exception as error:
+        if has_failed(error) or not _in_transaction(connection):
+            raise
+        point.rollback()
         return Outcome(error=error)
+    return Outcome(given)
+
+
+def _in_transaction(connection: Connection) -> bool:
+    return bool(getattr(connection.connection.dbapi_connection, "in_transaction", False))
 
 
 def _tell(batch: list[Asked], outcomes: list[Outcome]) -> None:

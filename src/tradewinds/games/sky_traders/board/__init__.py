@@ -9,7 +9,6 @@ from tradewinds.draw.board import Regions, Spots, anchored
 from tradewinds.draw.el import Child, b, span
 from tradewinds.games.sky_traders.board.art import SHEET, cover, icon
 from tradewinds.games.sky_traders.board.fight import combat_panel, waiting_panel
-from tradewinds.games.sky_traders.board.labels import Labels
 from tradewinds.games.sky_traders.board.map import chart
 from tradewinds.games.sky_traders.board.market import exchange, track, treasury
 from tradewinds.games.sky_traders.board.panels import guide, wind_panel
@@ -17,6 +16,7 @@ from tradewinds.games.sky_traders.board.ships import fleet, own_ship, tiles_in_h
 from tradewinds.games.sky_traders.board.talk import council_panel
 from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.words import Words
+from tradewinds.games.sky_traders.words.labels import Labels
 
 __all__ = ("anchor", "board", "cover", "summary")
 

@@ -6,10 +6,10 @@ from tradewinds.draw.board import Spots, legal
 from tradewinds.draw.el import Child, Markup, b, div, h2, p, section, small, span, strong
 from tradewinds.draw.seats import badge
 from tradewinds.games.sky_traders.board.art import die, icon
-from tradewinds.games.sky_traders.board.labels import Labels
 from tradewinds.games.sky_traders.board.talk import bundle
 from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.view.fight import AssaultView, ClashView, SideView
+from tradewinds.games.sky_traders.words.labels import Labels
 
 
 def combat_panel(view: View, spots: Spots, labels: Labels) -> Markup:
@@ -42,7 +42,7 @@ def demand(clash: ClashView, labels: Labels) -> Markup:
 
 def assault_panel(view: View, now: AssaultView, spots: Spots, labels: Labels) -> Markup:
     """A raid strikes one trader after the other."""
-    foe = div(cls="side", title=labels.wind_help(now.wind, view))[
+    foe = div(cls="side", title=labels.wind_help(now.wind))[
         icon("wind", "big"), strong[labels.thing("Wind", now.wind)], strength(now.combat, labels),
         rolled(now.attack, labels),
     ]  # fmt: skip

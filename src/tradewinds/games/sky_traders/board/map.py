@@ -10,18 +10,17 @@ from typing import Final
 from tradewinds.draw.board import Regions, Spots, frame, layer
 from tradewinds.draw.el import Child, Markup, g, path, rect, svg, text, title
 from tradewinds.games.sky_traders.board.art import CLOUD, HEX, mark, pips, scene, skyship
-from tradewinds.games.sky_traders.board.labels import Labels
-from tradewinds.games.sky_traders.data import HALF_PHLOGISTON
 from tradewinds.games.sky_traders.sites import around
 from tradewinds.games.sky_traders.view import TileView, View
+from tradewinds.games.sky_traders.view.ways import Site, laid, voyage
 from tradewinds.games.sky_traders.words import Words
+from tradewinds.games.sky_traders.words.labels import Labels
 
 WIDTH: Final = 1000
 LOWEST: Final = 540
 HIGHEST: Final = 700
 MARGIN: Final = 12
 LARGEST: Final = 130  # a tile's radius when only few are laid
-Site = tuple[int, int]
 ARROWS: Final = ((0, 180), (120, 300), (240, 60))  # the turn of an arrow, brown and red, in the order of `around`
 FAINT: Final = ((90, 80, 1.3), (880, 110, 1.7), (140, 560, 1.6), (830, 600, 1.4), (480, 400, 1.2), (520, 60, 1))
 
@@ -68,14 +67,6 @@ def fitted(view: View) -> Fit:
     upright = Fit([*board, *open_sites], False)
     aside = Fit(board, True)
     return aside if not open_sites and aside.radius > 1.1 * upright.radius else upright
-
-
-def site_of(tile: TileView) -> Site | None:
-    return None if tile.q is None or tile.r is None else (tile.q, tile.r)
-
-
-def laid(view: View) -> dict[Site, TileView]:
-    return {site: tile for tile in view.tiles if (site := site_of(tile)) is not None}
 
 
 def free(view: View) -> dict[Site, str]:
@@ -179,7 +170,7 @@ def ships(view: View, fit: Fit, labels: Labels) -> list[Markup]:
 
 
 def buttons(view: View, spots: Spots, fit: Fit, labels: Labels) -> list[Markup]:
-    costs = voyage(view, labels)
+    costs = {tile: cost for tile, (_, cost) in voyage(view, labels.data).items()}
     wide, high = 100 * fit.wide * fit.radius / WIDTH, 100 * fit.high * fit.radius / fit.height
     found: list[tuple[str, Site, int | None]] = [(f"site:{q},{r}", (q, r), None) for q, r in free(view)]
     for site, tile in laid(view).items():
@@ -220,35 +211,3 @@ def raids(view: View, spots: Spots, fit: Fit) -> list[Markup]:
             at, wide, high = (100 * x / WIDTH, 100 * y / fit.height), 6800 * size / WIDTH, 5600 * size / fit.height
             drawn.append(over(spots, f"ship:{seat}", at, (wide, high), None))
     return drawn
-
-
-def voyage(view: View, labels: Labels) -> dict[str, int]:
-    """The phlogiston that each tile takes from where the viewer is (5.1, 5.4)."""
-    if view.seat is None or view.seats[view.seat].tile is None:
-        return {}
-    table = labels.data.sail_cost
-    ways = distances(view, str(view.seats[view.seat].tile))
-    return {tile: cost_of(way, table[way], view, labels) for tile, way in ways.items() if way < len(table)}
-
-
-def cost_of(way: int, cost: int, view: View, labels: Labels) -> int:
-    if view.tailwind or view.seat is None:
-        return 0
-    crew = [hold.crew for hold in view.seats[view.seat].holds if hold.crew is not None]
-    if any(labels.data.crew_ability[labels.numbers["Crew"][one]] == HALF_PHLOGISTON for one in crew):
-        cost = (cost + 1) // 2
-    return cost + way if view.headwind else cost
-
-
-def distances(view: View, start: str) -> dict[str, int]:
-    """The shortest ways over the arrows; from one Hyperzephyr to the other it is one step."""
-    sites, ways, reached = laid(view), {start: 0}, [start]
-    near = {tile.name: [sites[s].name for s in around(*site, int(tile.colour == "red")) if s in sites]
-            for site, tile in sites.items()}  # fmt: skip
-    jumps = [tile.name for tile in view.tiles if tile.kind == "hyperzephyr"]
-    for name in reached:
-        for other in near.get(name, []) + (jumps if name in jumps else []):
-            if other not in ways:
-                ways[other] = ways[name] + 1
-                reached.append(other)
-    return ways

@@ -9,8 +9,8 @@ from tradewinds.draw.board import Spots, legal
 from tradewinds.draw.el import Child, Markup, b, div, g, h2, join, li, path, rect, section, span, svg, text, ul
 from tradewinds.draw.seats import SHAPES
 from tradewinds.games.sky_traders.board.art import die, icon
-from tradewinds.games.sky_traders.board.labels import Labels
 from tradewinds.games.sky_traders.view import CrewView, RowView, View
+from tradewinds.games.sky_traders.words.labels import Labels
 
 CELL: Final = 32
 ACROSS: Final = 10
@@ -95,7 +95,7 @@ def upgrade_card(view: View, labels: Labels) -> Markup:
     data = labels.data
     holds = tuple(hold + 1 for hold, fits in enumerate(data.upgrade_holds) if fits)
     return li(id="crew-upgrade")[
-        span(cls="crew-card", title=labels("upgrade-help"))[
+        span(cls="crew-card", title=labels.upgrade_help())[
             icon("upgrade"), b[labels("upgrade")], span(cls="holds-of")[spread(holds)],
             span(cls="cost figures")[icon("coin"), data.upgrade_cost], span(cls="left figures")[f"× {view.upgrades}"],
         ]
@@ -114,19 +114,12 @@ def track(view: View, spots: Spots, labels: Labels) -> Markup:
     return section(id="side-track", cls="panel track")[
         h2[icon("crown"), labels("track", goal=view.goal)],
         div(cls="spiral")[svg(box)[spaces(view.goal, tuple(view.bands)), tokens], steps(view, spots, wide, high)],
-        span(cls="prices mute")[labels("track-prices", **prices(view, labels))],
+        span(cls="prices mute")[labels.track_prices(view)],
     ]
 
 
 def standing(view: View, labels: Labels) -> str:
     return ", ".join(f"{labels.names[seat]} {one.influence}" for seat, one in enumerate(view.seats))
-
-
-def prices(view: View, labels: Labels) -> dict[str, int]:
-    table = labels.data.influence
-    flat = table["short_game_cost"] if dict(view.house)["short_game"] else 0
-    low, middle, high = (flat or cost for cost in table["cost"])
-    return {"low": low, "middle": middle, "high": high, "blue": view.bands[0], "yellow": view.bands[1]}
 
 
 def middle_of(space: int) -> tuple[float, float]:

@@ -7,10 +7,10 @@ from tradewinds.draw.el import Child, Markup, b, details, h2, li, p, section, sm
 from tradewinds.draw.el import summary as fold
 from tradewinds.draw.seats import badge
 from tradewinds.games.sky_traders.board.art import icon
-from tradewinds.games.sky_traders.board.labels import Labels
 from tradewinds.games.sky_traders.board.ships import emblem
 from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.view.fight import LastingView
+from tradewinds.games.sky_traders.words.labels import Labels
 
 
 def wind_panel(view: View, spots: Spots, labels: Labels) -> Markup:
@@ -30,7 +30,7 @@ def wind_card(view: View, wind: str, labels: Labels) -> Markup:
     combat = labels.data.wind_combat[labels.numbers["Wind"][wind]]
     return span(cls="wind-card")[
         icon("swords" if combat else "wind", "big"),
-        span[strong[labels.thing("Wind", wind)], span(cls="does")[labels.wind_help(wind, view)]],
+        span[strong[labels.thing("Wind", wind)], span(cls="does")[labels.wind_help(wind)]],
     ]
 
 
@@ -38,7 +38,7 @@ def lasting(one: LastingView, view: View, labels: Labels) -> Markup:
     """A wind that still blows for somebody, or a map and where it pays."""
     later = not one.ready and small[" ", labels("map-later")]
     where = one.tile is not None and span[" → ", labels.tile(one.tile), later]
-    return li(title=labels.wind_help(one.wind, view))[
+    return li(title=labels.wind_help(one.wind))[
         icon("wind"), badge(one.seat, labels.names[one.seat]), span[strong[labels.thing("Wind", one.wind)], where]
     ]
 
@@ -65,7 +65,7 @@ def discards(view: View, labels: Labels) -> Child:
         return None
     total = sum(count for _, count in view.discards)
     rows = [
-        li(title=labels.wind_help(wind, view))[f"{count} × " if count > 1 else "", labels.thing("Wind", wind)]
+        li(title=labels.wind_help(wind))[f"{count} × " if count > 1 else "", labels.thing("Wind", wind)]
         for wind, count in view.discards
     ]
     return details(id="wind-discards", cls="discards")[fold[labels("laid", cards=total)], ul[rows]]

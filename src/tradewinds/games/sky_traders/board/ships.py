@@ -9,9 +9,9 @@ from tradewinds.draw.board import Spots, legal
 from tradewinds.draw.el import Child, Markup, b, div, h2, li, ol, p, path, section, small, span, svg, ul
 from tradewinds.draw.seats import badge
 from tradewinds.games.sky_traders.board.art import HEX, die, icon, scene
-from tradewinds.games.sky_traders.board.labels import Labels
 from tradewinds.games.sky_traders.data import EFFECTS
 from tradewinds.games.sky_traders.view import HoldView, SeatView, TileView, View
+from tradewinds.games.sky_traders.words.labels import Labels
 
 NOTHING: Final[Spots] = {}
 
@@ -25,7 +25,7 @@ def own_ship(view: View, spots: Spots, labels: Labels) -> Markup:
     return section(id="hand-ship", cls="panel sheet")[
         h2[badge(view.seat), labels("own-ship")],
         div(cls="gauges")[gauges(me, spots, labels)],
-        ol(cls="hull", aria_label=labels("holds"))[holds] if shipshape(me, spots) else p[labels("no-ship")],
+        ol(cls="hull", aria_label=labels("holds"))[holds] if shipshape(me, spots) else p[labels.ashore(me)],
         kept(view, view.seat, spots, labels),
     ]
 
@@ -92,8 +92,7 @@ def barrel(good: str | None) -> Markup:
 def hold_help(hold: HoldView, view: View, labels: Labels) -> str:
     """What is in it and what that means; an upgrade is named too."""
     if hold.damage is not None:
-        cost = labels.repair(hold.damage)
-        said = f"{labels.thing('Damage', hold.damage)}: {labels('damage-help', gp=cost)}"
+        said = f"{labels.thing('Damage', hold.damage)}: {labels.about('Damage', hold.damage)}"
     elif hold.crew is not None:
         said = labels.crew_help(next(one for one in view.crew if one.name == hold.crew))
     else:
@@ -116,7 +115,7 @@ def kept(view: View, seat: int, spots: Spots, labels: Labels) -> Child:
 def kept_card(wind: str, view: View, spots: Spots, labels: Labels) -> Markup:
     effect = EFFECTS[labels.data.wind_effect[labels.numbers["Wind"][wind]]]
     name = labels.thing("Wind", wind)
-    shown = span(cls="kept", title=labels.wind_help(wind, view))[icon(effect), name]
+    shown = span(cls="kept", title=labels.wind_help(wind))[icon(effect), name]
     return legal(f"kept:{effect}", shown, spots)
 
 
@@ -139,7 +138,7 @@ def others(view: View, seat: int) -> list[int]:
 
 def ship_line(seat: int, view: View, spots: Spots, labels: Labels) -> Markup:
     me = view.seats[seat]
-    place = labels("no-ship") if me.tile is None else labels.thing("Tile", me.tile)
+    place = labels.ashore(me) if me.tile is None else labels.thing("Tile", me.tile)
     holds = [li[legal(f"target:{n}", mini(n, hold, view, labels), spots)] for n, hold in enumerate(me.holds, 1)]
     tiles = labels("tiles", count=me.tiles) if me.tiles else None
     return li(id=f"fleet-{seat}", cls=f"p{seat}")[

@@ -8,12 +8,12 @@ from tradewinds.draw.board import Spots, legal
 from tradewinds.draw.el import Child, Markup, b, div, h2, h3, li, p, section, small, span, ul
 from tradewinds.draw.seats import badge
 from tradewinds.games.sky_traders.board.art import die, icon
-from tradewinds.games.sky_traders.board.labels import Labels
 from tradewinds.games.sky_traders.board.panels import clock
 from tradewinds.games.sky_traders.board.ships import dice_of
 from tradewinds.games.sky_traders.data import CLASSES
 from tradewinds.games.sky_traders.view import OfferView, View
 from tradewinds.games.sky_traders.view.fight import Lot
+from tradewinds.games.sky_traders.words.labels import Labels
 
 COUNCIL: Final = ("ExtraDice", "MarketControl", "Throw", "Bargain", "Investments", "Influence")
 

@@ -62,7 +62,7 @@ class SetDemand(Phase):
         clash, want = self.clash, self.clash.demand
         if not isinstance(action, deeds.Keep) and seat != CLOCK:
             want = demand.wanted(s, clash, action)
-            s.tell(events.DEMANDED, clash.attacker, clash.defender, want)
+            demand.announce(s, clash, want)
         after = Clash(clash.attacker, clash.defender, want, False, clash.last)
         s.swap(Answer(after) if clash.opening else RallyAttacker(after))
 

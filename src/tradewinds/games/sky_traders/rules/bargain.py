@@ -16,16 +16,19 @@ from tradewinds.games.sky_traders.data import SeatNo
 from tradewinds.games.sky_traders.rules import deal
 from tradewinds.games.sky_traders.rules.deal import refuse_accept, rows_into
 from tradewinds.games.sky_traders.state import State
+from tradewinds.games.sky_traders.versions import MAY_SPEAK_AGAIN
 
 BARGAIN_NOW = refusal("bargain-now", "11.3")
+READY_ALREADY = refusal("ready-already", "11.3")
 
 
 @final
 class Bargain(Phase):
     """Council deliberations: offers of dice, GP, goods and crew, made and answered by anybody in any order.
 
-    `ready` is the set of those who have nothing more to say; a new offer to one of them opens the question again.
-    When all are ready, or the clock rings, open offers lapse.
+    `ready` is the set of those who have nothing more to say. Nobody waits for them; yet an offer to one of them opens
+    the question again, and they may come back with one of their own. When all are ready, or the clock rings, open
+    offers lapse.
     """
 
     section = "11.3"
@@ -41,6 +44,9 @@ class Bargain(Phase):
         talking = (1 << len(s.seats)) - 1 & ~self.ready
         return talking | s._terms.tick if talking else NOBODY
 
+    def welcome(self, s: State) -> int:
+        return self.ready if s.data.version >= MAY_SPEAK_AGAIN else NOBODY
+
     def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
         return {"offers: int": len(self.desk.open_to(seat))}
 
@@ -49,7 +55,7 @@ class Bargain(Phase):
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
         answers = s.acts.answers
-        moves: list[Action] = [s.acts.ready]
+        moves: list[Action] = [] if self.ready >> seat & 1 else [s.acts.ready]
         for offer in self.desk.offers:
             if offer.to == only(seat):
                 if refuse_accept(s, offer, seat, []) is None:
@@ -66,7 +72,7 @@ class Bargain(Phase):
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         limits = limits_of(s)
         if isinstance(action, Ready):
-            return None
+            return READY_ALREADY() if self.ready >> seat & 1 else None
         if isinstance(action, Propose):
             known = 0 <= action.to < len(s.seats)
             return self._refuse_offer(s, seat, action.to, action, -1) if known else OFFER_TO_NOBODY.at(self.section)
@@ -104,10 +110,12 @@ class Bargain(Phase):
             self._offer(s, seat, self._open(action.serial).by, action, action.serial)
         elif isinstance(action, (Accept, AcceptInto)):
             offer = self._open(action.serial)
-            deal.carry_out(s, offer, seat, rows_into(action))
+            stowage = deal.carry_out(s, offer, seat, rows_into(action))
             s.swap(Bargain(self.ready, desk.withdraw(offer.serial).lapse(only(seat) | only(offer.by))))
+            if stowage is not None:
+                s.push(stowage)
         elif isinstance(action, Decline):
-            s.tell(events.DECLINED, seat, action.serial)
+            s.tell(events.DECLINED, seat, self._open(action.serial).by)
             s.swap(Bargain(self.ready, desk.decline(action.serial, seat)))
         elif isinstance(action, Withdraw):
             s.tell(events.WITHDREW, seat, action.serial)
@@ -119,7 +127,8 @@ class Bargain(Phase):
     def _offer(self, s: State, seat: SeatNo, to: SeatNo, terms: Propose | Counter, answers: int) -> None:
         kind = events.OFFERED if s.house.open_offers else events.WHISPERED
         s.tell(kind, seat, to, self.desk.serial, terms.give, terms.want)
-        s.swap(Bargain(self.ready & ~only(to), self.desk.propose(seat, only(to), terms.give, terms.want, answers)))
+        talking = only(to) | only(seat)
+        s.swap(Bargain(self.ready & ~talking, self.desk.propose(seat, only(to), terms.give, terms.want, answers)))
 
 
 def limits_of(s: State) -> Limits:

@@ -22,15 +22,29 @@ class Closing(Phase):
         s.plus = [0] * CLASSES
         s.minus = [0] * CLASSES
         arrived = contenders(s)
+        for seat, me in enumerate(s.seats):
+            if me.influence >= s.data.goal and seat not in arrived:
+                s.tell(events.HELD_UP, seat)
         if not arrived:
             s.first = s.in_turn(1)
             return
         s.over = True
         s.tell(events.ENDED, arrived)
         if len(arrived) > 1:
-            for seat in arrived:
-                s.tell(events.COMPARED, seat, s.seats[seat].gp, market_value(s, seat), crew_value(s, seat))
+            compare(s, arrived)
         s.tell(events.WON, winners(s))
+
+
+def compare(s: State, arrived: list[SeatNo]) -> None:
+    """What each of them has, and what of it breaks the tie."""
+    for seat in arrived:
+        s.tell(events.COMPARED, seat, s.seats[seat].gp, market_value(s, seat), crew_value(s, seat))
+    wealth = [s.seats[seat].gp + market_value(s, seat) for seat in arrived]
+    best = winners(s)
+    if wealth.count(max(wealth)) == 1:
+        s.tell(events.BY_WEALTH, best[0], max(wealth))
+    else:
+        s.tell(events.BY_CREW, best, max(wealth), crew_value(s, best[0]))
 
 
 def contenders(s: State) -> list[SeatNo]:
@@ -64,6 +78,13 @@ def crew_value(s: State, seat: SeatNo) -> int:
 def scores(s: State) -> list[int]:
     """The influence of each; what breaks a tie is for `winners`."""
     return [me.influence for me in s.seats]
+
+
+def sources(s: State) -> list[tuple[str, list[int]]]:
+    """The spaces of each band that a trader has bought."""
+    low, middle = s.data.influence["blue_end"], s.data.influence["yellow_end"]
+    bands = (("blue", 0, low), ("yellow", low, middle), ("orange", middle, s.data.goal))
+    return [(key, [max(0, min(me.influence, end) - start) for me in s.seats]) for key, start, end in bands]
 
 
 def winners(s: State) -> list[SeatNo]:

@@ -90,8 +90,7 @@ def shoot_off(s: State, seat: SeatNo, crew: Crew, die: int) -> None:
 
 
 def assail(s: State, seat: SeatNo) -> None:
-    """The Ill Wind attacks this ship."""
-    s.tell(events.ASSAILED, seat, s.blowing)
+    """The Ill Wind attacks this ship, or will once it has fought others."""
     s.push(WIND_FIGHT[seat])
 
 
@@ -108,10 +107,11 @@ class WindFight(Phase):
         self.last = last
 
     def advance(self, s: State) -> None:
-        if s.seats[self.seat].afloat:
-            s.push(WIND_RALLY[self.seat])
-        else:
-            s.pop()
+        if not s.seats[self.seat].afloat:
+            return s.pop()
+        if self.last is None:
+            s.tell(events.ASSAILED, self.seat, s.blowing)
+        s.push(WIND_RALLY[self.seat])
 
 
 @final

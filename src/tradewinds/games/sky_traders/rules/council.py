@@ -18,7 +18,7 @@ from tradewinds.games.sky_traders.rules.bargain import Bargain
 from tradewinds.games.sky_traders.rules.closing import CLOSING
 from tradewinds.games.sky_traders.rules.influence import INFLUENCE
 from tradewinds.games.sky_traders.rules.invest import INVEST, put_in_box
-from tradewinds.games.sky_traders.rules.prices import PRICES, SHORTAGE
+from tradewinds.games.sky_traders.rules.prices import PRICES, SHORTAGE, move_price
 from tradewinds.games.sky_traders.state import State
 
 TRIPLE_STEPS: Final = 3
@@ -73,7 +73,8 @@ class ExtraDice(Phase):
         roller = s.first if self.box == MINUS else 1 - s.first
         s.tell(events.EXTRA, roller, list(action.dice), self.box)
         for face in action.dice:
-            put_in_box(s, face - 1, self.box)
+            if not put_in_box(s, face - 1, self.box):
+                s.tell(events.SPILLED, face, self.box)
         s.pop()
 
 
@@ -156,9 +157,8 @@ class Throw(Phase):
         one = s.in_turn(self.number)
         s.tell(events.CAST, one, list(action.dice))
         if len(action.dice) == s.data.dice and action.dice[0] == action.dice[-1]:
-            good = action.dice[0] - 1
-            s.slide(good, TRIPLE_STEPS)
-            return s.tell(events.TRIPLED, one, good, s.price(good))
+            s.tell(events.TRIPLED, one, action.dice[0])
+            return move_price(s, action.dice[0] - 1, TRIPLE_STEPS)
         for face in action.dice:
             s.seats[one].dice[face - 1] += 1
         s.swap(THROW[self.number + 1])

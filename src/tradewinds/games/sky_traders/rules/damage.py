@@ -13,7 +13,7 @@ from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.attack import Shift
 from tradewinds.games.sky_traders.actions.chance import Roll, Suffer
 from tradewinds.games.sky_traders.data import HOLDS, SEATS, SHIFT_DAMAGE, Damage, Hold, SeatNo
-from tradewinds.games.sky_traders.rules.holds import clear_hold
+from tradewinds.games.sky_traders.rules.holds import clear_hold, layout
 from tradewinds.games.sky_traders.state import State
 
 
@@ -94,6 +94,8 @@ class Boatswain(Phase):
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         step = action.step if isinstance(action, Shift) else 0
+        if step:
+            s.tell(events.SHIFTED, self.seat, self.hold)
         place_damage(s, self.seat, self.damage, (self.hold + step) % HOLDS)
         s.pop()
 
@@ -133,16 +135,21 @@ class Scar(Drawing):
 def place_damage(s: State, seat: SeatNo, damage: Damage, hold: Hold) -> None:
     """The card goes to this hold, or to the next one that is sound; what is in there is lost."""
     me = s.seats[seat]
+    if me.damage[hold] >= 0 and me.broken() < HOLDS:
+        s.tell(events.DEFLECTED, seat, hold)
     for _ in range(HOLDS):
         if me.damage[hold] < 0:
             break
         hold = (hold + 1) % HOLDS
+    s.tell(events.DAMAGED, seat, hold, damage)
+    if layout(me)[hold]:
+        s.tell(events.LOST, seat, layout(me)[hold])
     clear_hold(s, me, hold)
     if me.upgraded[hold] and s.house.damage_destroys_upgrade:
         me.upgraded[hold] = False
         s.upgrade_stock += 1
+        s.tell(events.RUINED, seat, hold)
     me.damage[hold] = damage
-    s.tell(events.DAMAGED, seat, hold, damage)
 
 
 HIT: Final = [Hit(seat) for seat in range(SEATS)]

@@ -3,20 +3,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.form import Form, Pick
+from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal, RefusalKind, refusal
 from tradewinds.core.trade import Counts, Offer
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.council import AcceptInto, Counter, Propose
-from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GP, SLUDGE, Item, Load, SeatNo
+from tradewinds.games.sky_traders.actions.ship import Done, Organise
+from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GP, HOLDS, SLUDGE, Item, Load, SeatNo
 from tradewinds.games.sky_traders.rules import holds
 from tradewinds.games.sky_traders.rules.demand import basket
 from tradewinds.games.sky_traders.rules.holds import OTHER_CARGO
+from tradewinds.games.sky_traders.rules.loading import fits_in
 from tradewinds.games.sky_traders.rules.stowage import give_away, has_cargo, holdings, receive
-from tradewinds.games.sky_traders.state import State, Whisper
+from tradewinds.games.sky_traders.state import Seat, State, Whisper
+from tradewinds.games.sky_traders.versions import BOTH_CHOOSE_HOLDS
 
 SLUDGE_ITEM: Final = FIRST_GOOD + SLUDGE
 
@@ -25,6 +29,7 @@ NOT_YOURS_TO_GIVE = refusal("not-yours-to-give", "11.3", "item: Item", "count: i
 NOT_THEIRS_TO_GIVE = refusal("not-theirs-to-give", "11.3", "item: Item", "count: int")
 NO_ROOM_THERE = refusal("no-room-there", "11.3", "seat: SeatNo")
 NO_REARRANGING = refusal("no-rearranging", "11.3")
+STOW_THE_DEAL = refusal("stow-the-deal", "11.3")
 
 # forms
 
@@ -135,16 +140,21 @@ def refuse_rows(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> Refus
     """What is aboard stays where it is; only what was received finds its place."""
     trial = s.seats[seat].clone()
     give_away(s, trial, offer.want)
-    wrong = holds.refuse_layout(s, trial, rows)
+    return refuse_stowed(s, trial, holds.layout(trial), offer.give, rows)
+
+
+def refuse_stowed(s: State, me: Seat, before: list[Load], come: Counts[Item], rows: list[Load]) -> Refusal | None:
+    """Is it what lay there before, untouched, and what has come?"""
+    wrong = holds.refuse_layout(s, me, rows)
     if wrong is not None:
         return wrong
-    for before, load in zip(holds.layout(trial), rows, strict=True):
-        if before and not grows(before, load):
+    for lay, load in zip(before, rows, strict=True):
+        if lay and not grows(lay, load):
             return NO_REARRANGING()
-    come = holds.aboard(s, trial)
-    for item in range(FIRST_GOOD, len(come)):
-        come[item] += offer.give[item]
-    return None if holds.cargo_of(s, rows) == come else OTHER_CARGO.at("11.3")
+    all_of_it = holds.cargo_of(s, before)
+    for item in range(FIRST_GOOD, len(all_of_it)):
+        all_of_it[item] += come[item]
+    return None if holds.cargo_of(s, rows) == all_of_it else OTHER_CARGO.at("11.3")
 
 
 def grows(before: Load, load: Load) -> bool:
@@ -156,11 +166,66 @@ def grows(before: Load, load: Load) -> bool:
 # carrying out
 
 
-def carry_out(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> None:
-    """Both sides at once; cargo is stowed in the space that is then free."""
+@final
+class DealStowage(Phase):
+    """Council deliberations: an offer was accepted, and the one who made it may say where the cargo goes.
+
+    It lies as the rules stow it; `before` is what each hold contained without the `items` that came.
+    """
+
+    section = "11.3"
+    clock = "council"
+    seat: SeatNo
+    before: tuple[Load, ...]
+    items: Counts[Item]
+
+    def __init__(self, seat: SeatNo, before: tuple[Load, ...], items: Counts[Item]) -> None:
+        self.seat = seat
+        self.before = before
+        self.items = items
+
+    def actors(self, s: State) -> int:
+        return only(self.seat) | s._terms.tick
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        cargo = [0] * FIRST_GOOD + list(self.items[FIRST_GOOD:])
+        return {"items: Counts[Item]": tuple(cargo)}
+
+    def only_deals(self, s: State, seat: SeatNo) -> bool:
+        return True
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.done]
+
+    def forms(self, s: State, seat: SeatNo) -> list[Form]:
+        me = s.seats[self.seat]
+
+        def make(a: Load, b: Load, c: Load, d: Load, e: Load, f: Load) -> Action:
+            return Organise(s.acts.table, a, b, c, d, e, f)
+
+        return [Form("organise", make, holds.hold_fields(s, me, holds.aboard(s, me)))]
+
+    def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
+        if isinstance(action, Organise):
+            return refuse_stowed(s, s.seats[seat], list(self.before), self.items, action.rows())
+        return None if isinstance(action, Done) else STOW_THE_DEAL()
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        """When time is up it stays as it is, and the bargaining is over."""
+        s.pop()
+        if isinstance(action, Organise):
+            holds.arrange(s.seats[seat], action.rows())
+        elif not isinstance(action, Done):
+            s.stack[-1].apply(s, seat, action)
+
+
+def carry_out(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> Phase | None:
+    """Both sides at once; cargo is stowed in the space that is then free. What is returned asks the proposer where."""
     one, other = s.seats[offer.by], s.seats[seat]
     give_away(s, one, offer.give)
     give_away(s, other, offer.want)
+    before = holds.layout(one)
+    asks = s.data.version >= BOTH_CHOOSE_HOLDS and has_choice(s, one, offer.want)
     receive(s, one, offer.want)
     if rows:
         holds.arrange(other, rows)
@@ -171,6 +236,15 @@ def carry_out(s: State, offer: Offer, seat: SeatNo, rows: list[Load]) -> None:
         other.dice[face] += offer.give[face] - offer.want[face]
     exchange_gp(s, offer, seat)
     tell_deal(s, offer, seat)
+    return DealStowage(offer.by, tuple(before), offer.want) if asks else None
+
+
+def has_choice(s: State, me: Seat, items: Counts[Item]) -> bool:
+    """Could any of it go into more than one hold?"""
+    for item in range(FIRST_GOOD, len(items)):
+        if items[item] and sum([fits_in(s, me, item, hold) > 0 for hold in range(HOLDS)]) > 1:
+            return True
+    return False
 
 
 def exchange_gp(s: State, offer: Offer, seat: SeatNo) -> None:
@@ -191,4 +265,4 @@ def tell_deal(s: State, offer: Offer, seat: SeatNo) -> None:
         return s.tell(events.DEALT_WITH, offer.by, seat, offer.serial, offer.give, offer.want)
     give = tuple([0 if item == GP else count for item, count in enumerate(offer.give)])
     want = tuple([0 if item == GP else count for item, count in enumerate(offer.want)])
-    s.tell(events.SETTLED, offer.by, seat, give, want, offer.give[GP], offer.want[GP])
+    s.tell(events.SETTLED, offer.by, seat, give, want, offer.give, offer.want)

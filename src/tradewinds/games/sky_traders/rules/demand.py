@@ -70,6 +70,13 @@ def wanted(s: State, clash: Clash, action: Action) -> Counts[Item]:
     return tuple(want)
 
 
+def announce(s: State, clash: Clash, want: Counts[Item]) -> None:
+    if sum(want):
+        s.tell(events.DEMANDED, clash.attacker, clash.defender, want)
+    else:
+        s.tell(events.WAIVED, clash.attacker, clash.defender)
+
+
 def contents(s: State, seat: SeatNo, hold: Hold) -> tuple[Item, int]:
     me = s.seats[seat]
     if me.crew[hold] >= 0:

@@ -15,7 +15,7 @@ from tradewinds.games.sky_traders.actions.ship import BurnSludge, Done, Dump, Du
 from tradewinds.games.sky_traders.data import COVE, HOLDS, SLUDGE, Hold, SeatNo
 from tradewinds.games.sky_traders.rules.clocks import run_out
 from tradewinds.games.sky_traders.rules.crime import take_token
-from tradewinds.games.sky_traders.rules.holds import NO_CREW_THERE, clear_hold, take_out, unload
+from tradewinds.games.sky_traders.rules.holds import NO_CREW_THERE, clear_hold, lot_of, take_out, unload
 from tradewinds.games.sky_traders.state import State
 
 DUMP_FIRST = refusal("dump-first", "3.2")
@@ -87,7 +87,7 @@ def dump(s: State, seat: SeatNo, hold: Hold, count: int) -> None:
     good = me.kind[hold]
     take_out(me, hold, count)
     s.stock[good] += count
-    s.tell(events.DUMPED, seat, count, good)
+    s.tell(events.DUMPED, seat, lot_of(good, count))
     if good == SLUDGE and is_crime(s, seat):
         s.fouled = True
         take_token(s, seat)

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.dice import Dice
+from tradewinds.core.event import EventKind
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.sky_traders import data, events
@@ -35,7 +36,7 @@ def blow(s: State) -> None:
     if effect == data.RAID:
         raid(s)
     elif not meets(s, seat):
-        s.tell(events.HARMLESS, s.blowing)
+        s.tell(events.HARMLESS, s.data.wind_when[s.blowing])
     elif effect == data.TRADERS_DAY:
         s.begin(*[AMNESTY[other] for other in clockwise(s)])
     elif effect == data.MARKET:
@@ -85,9 +86,11 @@ def meets(s: State, seat: SeatNo) -> bool:
 
 def raid(s: State) -> None:
     """Everybody whom the card concerns is attacked, one after the other, the active trader first."""
-    for other in reversed(clockwise(s)):
-        if meets(s, other):
-            assail(s, other)
+    targets = [other for other in clockwise(s) if meets(s, other)]
+    for other in reversed(targets):
+        assail(s, other)
+    if not targets:
+        s.tell(events.HARMLESS, s.data.wind_when[s.blowing])
 
 
 def settle_accounts(s: State, effect: int) -> None:
@@ -97,20 +100,28 @@ def settle_accounts(s: State, effect: int) -> None:
         me = s.seats[seat]
         if effect == data.DIVIDEND:
             me.gp += me.influence // amount
-            s.tell(events.DIVIDED, seat, me.influence // amount)
+            tell_gp(s, events.DIVIDED, seat, me.influence // amount)
         elif me.afloat:
             owed = me.goods() * amount
             if owed > me.gp:
                 s.reveal_purse(seat)
             owed = min(owed, me.gp)
             s.pay(seat, owed)
-            s.tell(events.LEVIED, seat, owed)
+            tell_gp(s, events.LEVIED, seat, owed)
+
+
+def tell_gp(s: State, kind: EventKind, seat: SeatNo, gp: int) -> None:
+    """Nobody wants to hear of nothing."""
+    if gp:
+        s.tell(kind, seat, gp)
 
 
 def poison(s: State, seat: SeatNo) -> None:
     """Every hold with so much sludge takes a damage card of its own, from the lowest up."""
     me, amount = s.seats[seat], s.data.wind_amount[s.blowing]
     foul = [hold for hold in range(HOLDS) if me.kind[hold] == SLUDGE and me.count[hold] >= amount]
+    if not foul:
+        return s.tell(events.HARMLESS, data.WITHOUT_SLUDGE)
     s.begin(*[Scar(seat, hold) for hold in foul], WIND_JUDGE[seat])
 
 
@@ -132,6 +143,7 @@ class WindDie(Dice):
             me.phlogiston -= lost
             s.tell(events.LEAKED, s.active, lost)
         elif effect == data.RUMOUR:
+            s.tell(events.RUMOUR, face)
             move_price(s, GROG, face if face % 2 == 0 else -face)
         elif effect == data.MAP:
             me.treasure = face - 1
@@ -140,6 +152,8 @@ class WindDie(Dice):
             s.tell(events.MARKED, s.active, s.data.city[face - 1])
         else:
             count = min(s.data.wind_amount[s.blowing], s.stock[face - 1])
+            if not count:
+                return s.tell(events.ADRIFT, s.active, face - 1)
             s.tell(events.DRIFTED, s.active, face - 1, count)
             salvage(s, s.active, face - 1, count)
 

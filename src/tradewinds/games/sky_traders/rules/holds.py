@@ -104,6 +104,13 @@ def buy_barrels(s: State, me: Seat, good: Good, count: int) -> None:
     stow(s, me, good, count)
 
 
+def lot_of(good: Good, count: int) -> tuple[int, ...]:
+    """So many barrels of one good, as a log tells them."""
+    lot = [0] * GOODS
+    lot[good] = count
+    return tuple(lot)
+
+
 def clear_hold(s: State, me: Seat, hold: Hold) -> None:
     """Barrels and crew of a hold go back to the treasury."""
     if me.count[hold]:

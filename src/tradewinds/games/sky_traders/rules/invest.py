@@ -95,19 +95,23 @@ def better_box(s: State, good: Good) -> Box:
     return PLUS if space_in(s, good, PLUS) >= space_in(s, good, MINUS) else MINUS
 
 
-def put_in_box(s: State, good: Good, box: Box) -> None:
-    """A die that finds its box full is out of the game for this council."""
-    if space_in(s, good, box) > 0:
-        if box == PLUS:
-            s.plus[good] += 1
-        else:
-            s.minus[good] += 1
+def put_in_box(s: State, good: Good, box: Box) -> bool:
+    """A die that finds its box full is out of the game for this council: false."""
+    if space_in(s, good, box) <= 0:
+        return False
+    if box == PLUS:
+        s.plus[good] += 1
+    else:
+        s.minus[good] += 1
+    return True
 
 
 def invest(s: State, seat: SeatNo, good: Good, box: Box) -> None:
     s.seats[seat].dice[good] -= 1
     put_in_box(s, good, box)
-    s.tell(events.INVESTED, seat, good + 1, box)
+    dice = [0] * CLASSES
+    dice[good] = 1
+    s.tell(events.INVESTED, seat, tuple(dice), box)
 
 
 INVEST: Final = [Investments(number) for number in range(SEATS + 1)]

@@ -14,7 +14,9 @@ from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.ship import Done, LoadAll, Stow, StowSome
 from tradewinds.games.sky_traders.data import FIRST_CREW, FIRST_GOOD, HOLDS, Good, Hold, Item, SeatNo
 from tradewinds.games.sky_traders.rules.holds import free, put, stow, unload, vacant
+from tradewinds.games.sky_traders.rules.stowage import stow_most
 from tradewinds.games.sky_traders.state import Seat, State
+from tradewinds.games.sky_traders.versions import STOWS_THE_MOST
 
 TREASURY: Final = -1
 
@@ -53,9 +55,16 @@ class Loading(Phase):
         return None if isinstance(action, Done) else refuse_stow(s, seat, self.items, action, self.section)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        s.swap(Loading(self.seat, stow_by(s, self.seat, TREASURY, self.items, action)))
-        if not isinstance(action, (Stow, StowSome)):
-            s.pop()
+        left = stow_by(s, self.seat, TREASURY, self.items, action)
+        if not isinstance(action, Done):
+            return s.swap(Loading(self.seat, left))
+        s.pop()
+        s.tell(events.LEFT, self.seat, left)
+
+    def advance(self, s: State) -> None:
+        s.pop()
+        if sum(self.items):
+            s.tell(events.STRANDED, self.seat, self.items)
 
 
 @final
@@ -87,9 +96,16 @@ class Salvage(Phase):
         return None if isinstance(action, Done) else refuse_stow(s, seat, self.items, action, self.section)
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
-        s.swap(Salvage(self.seat, stow_by(s, self.seat, TREASURY, self.items, action)))
-        if not isinstance(action, (Stow, StowSome)):
-            s.pop()
+        left = stow_by(s, self.seat, TREASURY, self.items, action)
+        if not isinstance(action, Done):
+            return s.swap(Salvage(self.seat, left))
+        s.pop()
+        s.tell(events.LEFT, self.seat, left)
+
+    def advance(self, s: State) -> None:
+        s.pop()
+        if sum(self.items):
+            s.tell(events.STRANDED, self.seat, self.items)
 
 
 @final
@@ -124,14 +140,22 @@ class Spoils(Phase):
 
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         s.swap(Spoils(self.seat, self.payer, stow_by(s, self.seat, self.payer, self.items, action)))
-        if not isinstance(action, (Stow, StowSome)):
-            s.pop()
+
+    def advance(self, s: State) -> None:
+        s.pop()
+        if sum(self.items[FIRST_GOOD:]):
+            s.tell(events.UNPAID, self.seat, self.payer, cargo_of_items(self.items))
 
 
 def salvage(s: State, seat: SeatNo, good: Good, count: int) -> None:
     items = [0] * len(s.data.item_names)
     items[FIRST_GOOD + good] = count
     s.push(Salvage(seat, tuple(items)))
+
+
+def cargo_of_items(items: Counts[Item]) -> Counts[Item]:
+    """What of it needs a hold."""
+    return (0,) * FIRST_GOOD + items[FIRST_GOOD:]
 
 
 # which item goes where
@@ -212,13 +236,29 @@ def stow_some(s: State, seat: SeatNo, payer: SeatNo, item: Item, hold: Hold, cou
 
 
 def stow_everything(s: State, seat: SeatNo, payer: SeatNo, left: list[int]) -> None:
-    """As much as fits, crew and the dearest goods first: so a barrel of jewels comes before the minerals."""
+    """As much as fits: all of it where there is a way, and else what sells dearest first."""
+    if s.data.version < STOWS_THE_MOST:
+        return stow_one_by_one(s, seat, payer, left)
+    me = s.seats[seat]
+    taken = stow_most(s, me, left)
+    for item in range(FIRST_GOOD, len(left)):
+        if taken[item]:
+            left[item] -= taken[item]
+            fetch(s, payer, item, taken[item])
+    if sum(taken):
+        s.tell(events.LOADED, seat, tuple(taken))
+
+
+def stow_one_by_one(s: State, seat: SeatNo, payer: SeatNo, left: list[int]) -> None:
+    """Version 1: kind after kind from the end of the list, each into the lowest holds."""
     for item in range(len(left) - 1, FIRST_GOOD - 1, -1):
         taken = take_aboard(s, s.seats[seat], item, left[item]) if left[item] else 0
         if taken:
             left[item] -= taken
             fetch(s, payer, item, taken)
-            s.tell(events.LOADED, seat, taken, item)
+            lot = [0] * len(left)
+            lot[item] = taken
+            s.tell(events.LOADED, seat, tuple(lot))
 
 
 def take_aboard(s: State, me: Seat, item: Item, count: int) -> int:

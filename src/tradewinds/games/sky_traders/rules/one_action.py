@@ -95,6 +95,8 @@ class MineralDice(Dice):
         if action.first == action.second:
             items[FIRST_GOOD + JEWELS] = min(1, s.stock[JEWELS])
         s.tell(events.COLLECTED, s.active, action.first, action.second, action.first + action.second)
+        if items[FIRST_GOOD + JEWELS]:
+            s.tell(events.DOUBLED, s.active)
         s.swap(Loading(s.active, tuple(items)))
 
 
@@ -128,8 +130,12 @@ class GeyserDice(Dice):
 
 def gain_phlogiston(s: State, units: int) -> None:
     me = s.seats[s.active]
-    me.phlogiston = min(s.data.tank, me.phlogiston + units)
-    s.tell(events.MINED, s.active, units, me.phlogiston)
+    lost = max(0, me.phlogiston + units - s.data.tank)
+    me.phlogiston += units - lost
+    if lost:
+        s.tell(events.OVERFLOWED, s.active, units, me.phlogiston, lost)
+    else:
+        s.tell(events.MINED, s.active, units, me.phlogiston)
     s.pop()
 
 

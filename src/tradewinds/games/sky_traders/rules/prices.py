@@ -36,9 +36,13 @@ class Prices(Phase):
 
 
 def move_price(s: State, good: Good, steps: int) -> None:
-    before = s.price(good)
+    before, space = s.price(good), s.spaces[good]
     s.slide(good, steps)
-    s.tell(events.MOVED, good, before, s.price(good))
+    prices = s.data.prices[good]
+    if 0 <= space + steps < len(prices):
+        s.tell(events.MOVED, good, before, s.price(good))
+    else:
+        s.tell(events.REBOUNDED, good, before, prices[-1] if steps > 0 else prices[0], s.price(good))
 
 
 @final
@@ -57,8 +61,8 @@ class Shortage(Dice):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Roll)
         good = action.face - 1
-        s.slide(good, self.steps)
-        s.tell(events.SHORT if self.steps > 0 else events.SURPLUS, good, s.price(good))
+        s.tell(events.SHORT if self.steps > 0 else events.SURPLUS, good)
+        move_price(s, good, self.steps)
         if self.steps > 0:
             s.swap(SURPLUS)
         else:

@@ -11,7 +11,7 @@ from tradewinds.games.sky_traders.data import HOLDS, SEATS, SeatNo
 from tradewinds.games.sky_traders.rules.crime import pay_bounty, return_tokens
 from tradewinds.games.sky_traders.rules.holds import clear_hold
 from tradewinds.games.sky_traders.rules.launch import launch
-from tradewinds.games.sky_traders.state import State, scrap
+from tradewinds.games.sky_traders.state import Seat, State, scrap
 
 
 @final
@@ -81,12 +81,23 @@ class Relaunch(Phase):
         s.pop()
         launch(s, self.seat)
         me = s.seats[self.seat]
-        if me.insured > 0:
-            me.gp += (me.insured + 1) // 2
-            s.tell(events.INSURED, self.seat, (me.insured + 1) // 2)
+        pays = insurance(me)
+        if pays:
+            me.gp += pays
+            s.tell(events.INSURED, self.seat, pays)
         if me.insured == 0:
             beg(s, self.seat)
         me.insured = -1
+
+
+def insurance(me: Seat) -> int:
+    """Half of the GP that were lost with the ship, rounded up."""
+    return (me.insured + 1) // 2 if me.insured > 0 else 0
+
+
+def charity(s: State, me: Seat) -> int:
+    """What all opponents together will give to whoever had nothing to lose."""
+    return s.data.charity * (len(s.seats) - 1) if me.insured == 0 else 0
 
 
 def beg(s: State, seat: SeatNo) -> None:
@@ -98,7 +109,7 @@ def beg(s: State, seat: SeatNo) -> None:
             s.pay(other, alms)
             s.tell(events.DONATED, other, seat, alms)
         else:
-            s.tell(events.GRANTED, seat, alms)
+            s.tell(events.GRANTED, other, seat, alms)
         s.seats[seat].gp += alms
 
 

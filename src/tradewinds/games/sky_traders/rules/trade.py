@@ -13,7 +13,7 @@ from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.ship import Buy, BuyFuel, Done, Sell, SellFuel, TakeSludge
 from tradewinds.games.sky_traders.data import CLASSES, SALE_BONUS, SLUDGE, TRADED, Good, SeatNo
 from tradewinds.games.sky_traders.rules.clocks import run_out
-from tradewinds.games.sky_traders.rules.holds import buy_barrels, room, unload
+from tradewinds.games.sky_traders.rules.holds import buy_barrels, lot_of, room, unload
 from tradewinds.games.sky_traders.rules.refit import CREW, ORGANISING, REFITTING
 from tradewinds.games.sky_traders.rules.sail import MARKET_CLOSED, market_closed, sold_at
 from tradewinds.games.sky_traders.state import Seat, State
@@ -102,7 +102,7 @@ class Buying(Section):
         gp = action.count * s.price(action.good)
         buy_barrels(s, s.seats[seat], action.good, action.count)
         s.pay(seat, gp)
-        s.tell(events.BOUGHT, seat, action.count, action.good, gp)
+        s.tell(events.BOUGHT, seat, lot_of(action.good, action.count), s.price(action.good))
 
 
 def refuse_cargo(s: State, me: Seat, good: Good, count: int, section: str) -> Refusal | None:
@@ -142,13 +142,13 @@ class Selling(Section):
     def act(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Sell)
         me, good, count = s.seats[seat], action.good, action.count
-        gp = count * s.price(good)
+        price = s.price(good)
         if good < CLASSES and s.ability(seat, SALE_BONUS):
-            gp += count
+            price += 1
         unload(me, good, count)
         s.stock[good] += count
-        me.gp += gp
-        s.tell(events.SOLD, seat, count, good, gp)
+        me.gp += count * price
+        s.tell(events.SOLD, seat, lot_of(good, count), price)
 
 
 @final
@@ -174,7 +174,7 @@ class LoadingSludge(Section):
         gp = action.count * s.price(SLUDGE)
         buy_barrels(s, s.seats[seat], SLUDGE, action.count)
         s.seats[seat].gp += gp
-        s.tell(events.SLUDGED, seat, action.count, gp)
+        s.tell(events.SLUDGED, seat, lot_of(SLUDGE, action.count), s.price(SLUDGE))
 
 
 @final

@@ -10,24 +10,16 @@ from rich.console import ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tradewinds.draw import labels
 from tradewinds.draw.terminal import Picture, beside, bracketed, heading, listing, mark, nameplate
 from tradewinds.games.sky_traders.terminal.chart import chart
-from tradewinds.games.sky_traders.view import HoldView, OfferView, RowView, SeatView, View
-from tradewinds.games.sky_traders.view.fight import Lot, SideView
+from tradewinds.games.sky_traders.terminal.talk import talk
+from tradewinds.games.sky_traders.view import CrewView, HoldView, RowView, SeatView, View
+from tradewinds.games.sky_traders.view.ways import jumps
 from tradewinds.games.sky_traders.words import Words
+from tradewinds.games.sky_traders.words.labels import Labels
 
-SIDE_BY_SIDE: Final = 120  # columns from which map and exchange fit beside each other
+SIDE_BY_SIDE: Final = 146  # columns from which map and exchange fit beside each other, with whole names
 BANDS: Final = ("#56B4E9", "#F0E442", "#D55E00")
-
-
-class Labels(labels.Labels):
-    def tile(self, name: str) -> str:
-        """A tile in few letters, for the map."""
-        return self.short(f"tile-{name}", self.thing("Tile", name))
-
-    def lot(self, lot: Lot) -> str:
-        return self.counts("Item", dict(lot))
 
 
 def table(view: View, words: Words, language: str, names: Sequence[str]) -> RenderableType:
@@ -37,6 +29,7 @@ def table(view: View, words: Words, language: str, names: Sequence[str]) -> Rend
 
 def laid_out(view: View, labels: Labels, options: ConsoleOptions) -> Iterator[RenderableType]:
     yield heading(round_title(view, labels))
+    yield from effects(view, labels)
     if options.max_width >= SIDE_BY_SIDE:
         half = options.max_width - 66
         yield beside(board(view, labels, half), exchange(view, labels), {"width": half}, {})
@@ -61,6 +54,14 @@ def round_title(view: View, labels: Labels) -> Text:
     return title
 
 
+def effects(view: View, labels: Labels) -> Iterator[RenderableType]:
+    """What the card that blows does, and those that lie before somebody."""
+    kept = {wind for me in view.seats for wind in me.kept}
+    for wind in [view.wind, *sorted(kept - {view.wind})]:
+        if wind is not None:
+            yield Text(f"{labels.thing('Wind', wind)}: {labels.wind_help(wind)}", style="dim")
+
+
 # the map
 
 
@@ -69,15 +70,26 @@ def board(view: View, labels: Labels, width: int) -> Group:
     lines = chart(view, labels.tile, width)
     if not lines:
         lines = [Text(labels("no-board"), style="dim italic")]
-    deck = labels("winds", cards=view.winds)
+    leaps = [labels("jump", one=labels.tile(one), other=labels.tile(other)) for one, other in jumps(view)]
+    return Group(*lines, *[Text(line, style="dim") for line in [*leaps, " · ".join(notes(view, labels))]])
+
+
+def notes(view: View, labels: Labels) -> Iterator[str]:
+    """The piles, and what holds for this turn."""
+    yield labels("winds", cards=view.winds)
     if view.until_traders_day is not None:
-        deck += " · " + labels("traders-day", cards=view.until_traders_day)
-    notes = [deck, labels("damages", cards=view.damages), labels("tokens", count=view.tokens)]
+        yield labels("traders-day", cards=view.until_traders_day)
+    if view.discards:
+        laid = ", ".join(f"{count} × {labels.thing('Wind', wind)}" for wind, count in view.discards)
+        yield f"{labels('laid', cards=sum(count for _, count in view.discards))} ({laid})"
+    yield labels("damages", cards=view.damages)
+    yield labels("tokens", count=view.tokens)
     if view.dual:
-        notes.append(labels("dual", goods=", ".join(labels.thing("Good", good) for good in view.dual)))
+        yield labels("dual", goods=", ".join(labels.thing("Good", good) for good in view.dual))
     if view.headwind:
-        notes.append(labels("headwind"))
-    return Group(*lines, Text(" · ".join(notes), style="dim"))
+        yield labels("headwind")
+    if view.tailwind:
+        yield labels("tailwind")
 
 
 # the exchange
@@ -93,7 +105,7 @@ def exchange(view: View, labels: Labels) -> Group:
     for row in view.exchange:
         minus, plus = boxes(row)
         columns.add_row(labels.thing("Good", row.good), minus, prices(row), plus, str(row.stock))
-    return Group(columns, Text(treasury(view, labels), style="dim"))
+    return Group(columns, *[Text(line, style="dim") for line in treasury(view, labels)])
 
 
 def boxes(row: RowView) -> tuple[str, str]:
@@ -111,10 +123,25 @@ def prices(row: RowView) -> Text:
     return text
 
 
-def treasury(view: View, labels: Labels) -> str:
-    """Who can be hired at what price, and the upgrades."""
-    crew = [f"{one.stock}× {labels.thing('Crew', one.name)} {one.cost}" for one in view.crew]
-    return labels("treasury", crew=", ".join(crew), upgrades=view.upgrades)
+def treasury(view: View, labels: Labels) -> list[str]:
+    """Who can be hired, at what price, for what and where; upgrades, and what repairs cost."""
+    data = labels.data
+    upgraded = spread([hold + 1 for hold, fits in enumerate(data.upgrade_holds) if fits])
+    prices = [f"{labels('damage-' + name)} {data.repair[number]} GP" for number, name in enumerate(data.damage_names)]
+    return [
+        labels("treasury", crew=", ".join(crew_line(one, labels) for one in view.crew)),
+        labels("upgrades", count=view.upgrades, gp=data.upgrade_cost, holds=upgraded),
+        labels("repair-prices", prices=", ".join(prices[: data.makeshift])),
+    ]
+
+
+def crew_line(one: CrewView, labels: Labels) -> str:
+    bonus = f" +{one.combat}" if one.combat else ""
+    return f"{one.stock} × {labels.thing('Crew', one.name)}{bonus} {one.cost} GP ({spread(list(one.holds))})"
+
+
+def spread(holds: list[int]) -> str:
+    return f"{holds[0]}–{holds[-1]}" if len(holds) > 1 else str(holds[0])
 
 
 # traders and ships
@@ -130,7 +157,7 @@ def traders(view: View, labels: Labels) -> Table:
     columns.add_column(labels("kept"))
     for seat, me in enumerate(view.seats):
         gp = "?" if me.gp is None else str(me.gp)
-        place = labels("no-ship") if me.tile is None else labels.tile(me.tile)
+        place = labels.ashore(me) if me.tile is None else labels.tile(me.tile)
         dice = " ".join(str(die) for die in me.dice)
         numbers = [gp, str(me.influence), str(me.phlogiston), str(me.wanted)]
         columns.add_row(who(view, seat, labels), *numbers, place, dice, kept(me, labels))
@@ -179,7 +206,8 @@ def hold_picture(hold: HoldView, labels: Labels) -> Text:
 def track(view: View, labels: Labels) -> Group:
     """The influence track: one bar each, in the colours of its bands."""
     blue, yellow = view.bands
-    lines: list[Text] = [Text(labels("track", goal=view.goal), style="dim")]
+    prices = labels.track_prices(view)
+    lines: list[Text] = [Text(f"{labels('track', goal=view.goal)} · {prices}", style="dim")]
     for seat, me in enumerate(view.seats):
         line = mark(seat).append(" ")
         for space in range(1, view.goal + 1):
@@ -187,41 +215,3 @@ def track(view: View, labels: Labels) -> Group:
             line.append("█" if space <= me.influence else "░", style=band)
         lines.append(line.append(f" {me.influence}", style="bold"))
     return Group(*lines)
-
-
-# talk: the council's offers, and an attack
-
-
-def talk(view: View, labels: Labels) -> Iterator[RenderableType]:
-    if view.council is not None:
-        ready = ", ".join(labels.names[seat] for seat in view.council.ready)
-        yield Text(labels("council") + (f" · {labels('ready', names=ready)}" if ready else ""), style="bold")
-        for offer in view.council.offers:
-            yield offer_picture(offer, labels)
-    if view.clash is not None:
-        clash = view.clash
-        line = nameplate(clash.attacker, labels).append(" → ").append_text(nameplate(clash.defender, labels))
-        terms = labels("no-demand") if clash.opening else labels("demand", lot=labels.lot(clash.demand))
-        yield line.append(f" · {terms}", style="not bold")
-        yield from rolled(clash.attack, clash.defence)
-        if clash.offer is not None:
-            yield Text(labels("instead", lot=labels.lot(clash.offer)))
-    if view.assault is not None:
-        now = view.assault
-        yield Text(f"{labels.thing('Wind', now.wind)} +{now.combat} → ").append_text(nameplate(now.target, labels))
-        yield from rolled(now.attack, now.defence)
-    if view.cargo is not None:
-        waits = labels("waiting", lot=labels.lot(view.cargo.items))
-        yield nameplate(view.cargo.seat, labels).append(f" · {waits}", style="not bold")
-
-
-def rolled(attack: SideView, defence: SideView) -> Iterator[RenderableType]:
-    """Die and total of both sides in the last round."""
-    if attack.total is not None:
-        yield Text(f"{attack.die} ({attack.total}) : {defence.die} ({defence.total})")
-
-
-def offer_picture(offer: OfferView, labels: Labels) -> Text:
-    by, to = nameplate(offer.by, labels), nameplate(offer.to, labels)
-    line = Text(f"{offer.serial}  ").append_text(by).append(" → ").append_text(to)
-    return line.append(f": {labels.lot(offer.give)} ↔ {labels.lot(offer.want)}", style="not bold")

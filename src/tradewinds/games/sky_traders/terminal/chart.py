@@ -17,6 +17,7 @@ from tradewinds.games.sky_traders.view import TileView, View
 WIDEST: Final = 14
 NARROWEST: Final = 6
 ROWS: Final = 3  # a tile's name, who is there, and the way down
+JUMP: Final = "⇄"  # behind the names of the two tiles between which one jumps
 STYLES: Final = {"brown": "#B5835A", "red": "#D55E00"}
 
 
@@ -81,6 +82,8 @@ def draw_ways(
 
 def draw_tile(canvas: Canvas, tile: TileView, name: str, place: tuple[int, int], step: int) -> None:
     row, column = place
+    if tile.kind == "hyperzephyr":
+        name = f"{name[: step - 2]}{JUMP}"
     canvas.write(row, column, name[: step - 1], f"bold {STYLES[tile.colour]}")
     for i, seat in enumerate(tile.traders):
         canvas.write(row + 1, column + 2 * i, MARKS[seat], f"bold {COLOURS[seat]}")

@@ -11,6 +11,7 @@ from tradewinds.core.trade import Offer
 from tradewinds.games.sky_traders.data import CLASSES, GOODS, HOLDS, KINDS
 from tradewinds.games.sky_traders.rules.bargain import Bargain
 from tradewinds.games.sky_traders.rules.holds import capacity
+from tradewinds.games.sky_traders.rules.ruin import charity, insurance
 from tradewinds.games.sky_traders.state import Seat, State
 from tradewinds.games.sky_traders.view import fight
 from tradewinds.games.sky_traders.view.fight import Lot, lot
@@ -30,7 +31,10 @@ class HoldView:
 
 @dataclass(frozen=True)
 class SeatView:
-    """A trader. `gp` and `hand` are None where they are hidden; without a ship `tile` is None."""
+    """A trader. `gp` and `hand` are None where they are hidden; without a ship `tile` is None.
+
+    `insurance` and `charity` are the GP that a new ship will come with, besides the usual ones.
+    """
 
     gp: int | None
     phlogiston: int
@@ -44,6 +48,8 @@ class SeatView:
     treasure: str | None
     tiles: int
     hand: tuple[str, ...] | None
+    insurance: int
+    charity: int
 
 
 @dataclass(frozen=True)
@@ -80,6 +86,7 @@ class CrewView:
     name: str
     stock: int
     cost: int
+    refund: int
     combat: int
     holds: tuple[int, ...]
 
@@ -195,6 +202,8 @@ def _seat(s: State, number: int, me: Seat, viewer: int | None) -> SeatView:
         treasure=data.tile_names[data.city[me.treasure]] if me.treasure >= 0 else None,
         tiles=len(me.hand),
         hand=tuple(data.tile_names[tile] for tile in me.hand) if own else None,
+        insurance=insurance(me),
+        charity=charity(s, me),
     )
 
 
@@ -242,6 +251,7 @@ def _crew(s: State, crew: int) -> CrewView:
         name=s.data.crew_names[crew],
         stock=s.crew_stock[crew],
         cost=s._terms.crew_cost[crew],
+        refund=s._terms.crew_refund[crew],
         combat=s.data.crew_combat[crew],
         holds=tuple(hold + 1 for hold in s._terms.crew_holds[crew]),
     )

@@ -22,6 +22,14 @@ class Lay(Action):
 
 @final
 @dataclass(eq=False, repr=False)
+class Back(Action):
+    """Chance: how many stars the back of the next sector shows."""
+
+    stars: int
+
+
+@final
+@dataclass(eq=False, repr=False)
 class Begin(Action):
     """Chance: who starts."""
 

@@ -12,8 +12,7 @@ from tradewinds.games.starfarers.actions import chance, encounter, flight, frien
 from tradewinds.games.starfarers.data import MOST_SEATS, OUTER, RESOURCES, SITES, UPGRADES, VESSELS, Data
 from tradewinds.games.starfarers.space import Point
 
-OPEN_OFFERS: Final = 2
-OFFERS: Final = 4  # of one seat in one trade step
+OFFERS: Final = 20  # of one seat in one trade step
 
 
 @final
@@ -83,6 +82,8 @@ class Actions:
         self.roll: Final = row(13, totals, [table.enter(chance.Roll(total)) for total in totals])
         self.draw: Final = [table.enter(chance.Draw(resource)) for resource in resources]
         self.shake: Final = [table.enter(chance.Rattle(balls)) for balls in range(len(data.shake_names))]
+        self.hush: Final = table.enter(trade.Hush())
+        self.backs: Final = [table.enter(chance.Back(stars)) for stars in (1, 2)]
         self.meet: Final = [table.enter(chance.Meet(card)) for card in range(len(data.encounters.names))]
 
 

@@ -49,6 +49,11 @@ class Pass(Action):
 
 
 @final
+class Hush(Action):
+    """Nothing to propose to anybody before one's own next turn."""
+
+
+@final
 class Propose(Action):
     """An offer: the one on turn to all others, anybody else to the one on turn."""
 

@@ -18,14 +18,15 @@ def friend_title(name: str, labels: Labels) -> str:
 
 
 def friend_help(name: str, labels: Labels) -> str:
-    """What a card does; those that differ only in their resource share their explanation."""
-    if name.startswith("more-"):
-        return labels("friend-more")
-    return labels("friend-swap" if name.startswith("swap-") and name != "swap-goods" else f"friend-{name}")
+    """What a card does."""
+    return labels(f"about.friend.{name}")
 
 
-def friend_chip(name: str, spots: Spots, labels: Labels) -> Markup:
-    chip = span(cls=f"friend {people_class(name, labels)}", title=friend_title(name, labels))[labels(f"friend.{name}")]
+def friend_chip(name: str, spent: bool, spots: Spots, labels: Labels) -> Markup:
+    """A card of a player; one that is used up for this turn says so."""
+    said = labels("spent", card=labels(f"friend.{name}")) if spent else labels(f"friend.{name}")
+    cls = f"friend {people_class(name, labels)}{' spent' if spent else ''}"
+    chip = span(cls=cls, title=friend_title(name, labels))[said]
     return legal("fame:", chip, spots, "pick") if name == "fame-for-sale" else chip
 
 

@@ -12,7 +12,6 @@ from tradewinds.draw.seats import SHAPES, token
 from tradewinds.games.starfarers.board.art import HULLS, glyph, starlight
 from tradewinds.games.starfarers.board.atlas import HEIGHT, WIDTH, Atlas, Place, atlas
 from tradewinds.games.starfarers.board.labels import TOKENS, Labels
-from tradewinds.games.starfarers.data import ICONS
 from tradewinds.games.starfarers.space import Space
 from tradewinds.games.starfarers.view import PlanetView, SectorView, ShipView, SiteView, View
 from tradewinds.games.starfarers.words import Words
@@ -70,7 +69,7 @@ def sector_picture(sector: SectorView, slot: int, words: Words, language: str, n
 
 
 def sector_title(sector: SectorView, labels: Labels) -> str:
-    stars = "★" * sector.stars
+    stars = "★" * (sector.stars or 0)
     if sector.piece is None:
         return f"{sector.name} {stars}: {labels('unseen')}"
     name = f"{sector.name} {stars}: {labels(f'piece.{sector.piece}')}"
@@ -95,7 +94,7 @@ def at(place: Place, content: Child, cls: str = "") -> Markup:
 def unseen(sector: SectorView, middle: Place) -> Markup:
     return at(
         middle,
-        [text(cls="query", y=10)["?"], text(cls="small", y=34)[f"{sector.name} {'★' * sector.stars}"]],
+        [text(cls="query", y=10)["?"], text(cls="small", y=34)[f"{sector.name} {'★' * (sector.stars or 0)}"]],
     )
 
 
@@ -116,7 +115,7 @@ def planet(one: PlanetView, sector: SectorView, place: Place, labels: Labels) ->
     name = f"{one.name}: {labels(f'resource.{one.resource}')}"
     said = labels.thing("Disc", one.disc) if one.disc else labels("face-down")
     ball = [circle(cls="ball", r=28), path(cls="shade", d="M20-20A28 28 0 1 1-20 20A34 34 0 0 0 20-20Z")]
-    shown = disc(one.disc) if one.disc else back(one, sector, labels)
+    shown = disc(one.disc) if one.disc else back(one, sector)
     return at(place, [title[f"{name}, {said}"], ball, glyph(one.resource, 0, -16, 17), shown], f"planet {one.resource}")
 
 
@@ -130,13 +129,10 @@ def disc(name: str) -> Markup:
     return g(cls="disc hot" if name in ("6", "8") else "disc")[circle(cy=9, r=15), text(y=16)[name]]
 
 
-def back(one: PlanetView, sector: SectorView, labels: Labels) -> Markup:
+def back(one: PlanetView, sector: SectorView) -> Markup:
     """The back of a disc tells the pool that it comes from."""
-    data = labels.data
-    piece = data.piece_names.index(sector.piece or "")
-    index = data.resource[piece].index(data.resource_names.index(one.resource))
-    icon = ICONS[data.pool[piece][index] % 3] if data.pool[piece] else "hexagon"
-    return g(cls=f"disc back stars{sector.stars}")[circle(cy=9, r=14), path(d=BACKS[icon], transform="translate(0 9)")]
+    shape = path(d=BACKS[one.icon or "hexagon"], transform="translate(0 9)")
+    return g(cls=f"disc back stars{sector.stars}")[circle(cy=9, r=14), shape]
 
 
 def site(one: SiteView, places: Atlas, labels: Labels) -> Markup:

@@ -12,7 +12,7 @@ from tradewinds.draw.symbols import icon
 from tradewinds.games.starfarers.board.art import hull
 from tradewinds.games.starfarers.board.friends import friend_chip
 from tradewinds.games.starfarers.board.labels import TOKENS, UPGRADES, Labels, counted
-from tradewinds.games.starfarers.view import SeatView, ShipView, View
+from tradewinds.games.starfarers.view import SeatView, ShipView, View, friends_of
 
 NEAREST: Final = 3  # sectors named beside a ship
 
@@ -74,7 +74,7 @@ def possessions(view: View, seat: int, spots: Spots, labels: Labels) -> Child:
     player = view.seats[seat]
     parts: list[Child] = [marker(sector.people or "", labels) for sector in view.sectors if sector.marker == seat]
     parts += [token(name, labels) for name in player.tokens]
-    parts += [friend_chip(name, spots, labels) for name in player.friends]
+    parts += [friend_chip(name, spent, spots, labels) for name, spent in friends_of(player)]
     parts += [span(cls="note")[labels("table.owed", ships=player.owed_ships)]] if player.owed_ships else []
     parts += [span(cls="note")[labels("owes", owes=player.owes)]] if player.owes else []
     parts += [span(cls="note")[labels("jumps", jumps=player.jumps)]] if player.jumps else []

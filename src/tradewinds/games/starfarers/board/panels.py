@@ -12,7 +12,7 @@ from tradewinds.games.starfarers.board.art import dice
 from tradewinds.games.starfarers.board.friends import friends_left
 from tradewinds.games.starfarers.board.labels import RESOURCES, UPGRADES, Labels, coin, counted, shaken
 from tradewinds.games.starfarers.data import VESSELS
-from tradewinds.games.starfarers.view import SeatView, View
+from tradewinds.games.starfarers.view import View
 from tradewinds.games.starfarers.words import Words
 
 
@@ -62,7 +62,7 @@ def hand(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
     player, own = view.seats[seat], seat == view.seat
     name = labels("table.hand") if own else labels("table.other-hand", name=labels.names[seat])
     cards, mine = player.hand or {}, spots if own else {}
-    shown = [resource_card(one, cards[one], rate(player, one, labels), mine, labels) for one in RESOURCES]
+    shown = [resource_card(one, cards[one], player.rates[one], mine, labels) for one in RESOURCES]
     owes = own and player.owes > 0 and span(cls="note")[labels("owes", owes=player.owes)]
     return section(cls=f"panel hand{' own' if own else ''}")[h2[badge(seat), name, owes], ul(cls="cards")[shown]]
 
@@ -73,12 +73,6 @@ def resource_card(name: str, count: int, price: int, spots: Spots, labels: Label
         span(cls="number")[count], icon(name), span(cls="name")[noun], span(cls="price")[f"{price}:1"]
     ]
     return li[legal(f"hand:{name}", drawn, spots)]
-
-
-def rate(player: SeatView, name: str, labels: Labels) -> int:
-    """What the supply asks for; a card of the Merchants makes it one less."""
-    usual = labels.data.rates[RESOURCES.index(name)]
-    return usual - 1 if f"swap-{name}" in player.friends else usual
 
 
 # supply and costs

@@ -9,7 +9,6 @@ from tradewinds.draw.el import Child, Markup, b, div, h2, li, p, section, span, 
 from tradewinds.draw.seats import badge
 from tradewinds.games.starfarers.board.friends import choice_of_friends
 from tradewinds.games.starfarers.board.labels import Labels, coin, shaken
-from tradewinds.games.starfarers.decks import EFFECTS, GIFT, Program
 from tradewinds.games.starfarers.view import View
 from tradewinds.games.starfarers.view.talk import EncounterView, OfferView, ShakeView
 
@@ -48,6 +47,7 @@ def encounter(open_one: EncounterView, spots: Spots, labels: Labels) -> Markup:
     return section(cls="panel encounter")[
         h2[labels("table.encounter", opening=opening)],
         p[whom, " ", span(cls="mute")[labels("reader", name=labels.names[open_one.reader])]],
+        [p[line] for line in contests(open_one, labels)],
         card(open_one.card, labels) if open_one.card else p(cls="mute")[labels("unread")],
         bool(open_one.shakes) and div(cls="row shakes")[[shake(one, labels) for one in open_one.shakes]],
         dialogue(spots.get("answer:")),
@@ -61,34 +61,17 @@ def shake(one: ShakeView, labels: Labels) -> Markup:
     return span(cls="who")[badge(one.seat), labels.names[one.seat], shaken(one.balls, labels), b[shown]]
 
 
+def contests(open_one: EncounterView, labels: Labels) -> Iterator[str]:
+    """Who would stand against whom, and with what."""
+    for seat, rival in zip(open_one.concerns, open_one.rivals, strict=False):
+        yield labels(f"card.{open_one.contest}", name=labels.names[seat], other=labels.names[rival])
+
+
 def card(name: str, labels: Labels) -> Markup:
     """What every answer leads to."""
     number = labels.data.encounters.names.index(name)
-    rows = [tr[th(scope="row")[said], td[effects(program, labels)]] for said, program in branches(number, labels)]
-    title = labels("encounter.card", number=name.removeprefix("encounter-"))
-    return div(cls="card-text")[b[title], table[tbody[rows]]]
-
-
-def branches(number: int, labels: Labels) -> Iterator[tuple[str, Program]]:
-    deck = labels.data.encounters
-    gift = deck.ask[number] == GIFT
-    programs = deck.answers[number]
-    if len(programs) == 1:
-        yield labels("to-all"), programs[0]
-    else:
-        for answer, program in enumerate(programs):
-            yield labels("given", cards=answer) if gift else labels("yes" if answer else "no"), program
-    for answer, program in enumerate(deck.second[number]):
-        yield labels("yes" if answer else "no"), program
-    if deck.contest[number] >= 0:
-        yield labels("won"), deck.win[number]
-        yield labels("lost"), deck.lose[number]
-    for total, program in enumerate(deck.sums[number]):
-        yield labels("shaken", sum=total + 1), program
-
-
-def effects(program: Program, labels: Labels) -> str:
-    return "; ".join(labels(f"effect-{EFFECTS[effect].replace('+', '-up')}") for effect in program) or "–"
+    rows = [tr[th(scope="row")[said], td[effects]] for said, effects in labels.words.card(number, labels.language)]
+    return div(cls="card-text")[b[labels.thing("Encounter", name)], table[tbody[rows]]]
 
 
 # the trade desk

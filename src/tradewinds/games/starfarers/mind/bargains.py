@@ -7,7 +7,7 @@ from typing import Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.trade import Accept, Counts, Item, Offer, Withdraw
-from tradewinds.games.starfarers.actions.trade import Counter, Invite, Propose
+from tradewinds.games.starfarers.actions.trade import Counter, Hush, Invite, Propose
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
 from tradewinds.games.starfarers.mind.plans import Plans
 from tradewinds.games.starfarers.mind.standing import outlook
@@ -103,13 +103,18 @@ def offers(w: Weights, s: State, seat: SeatNo, survey: Survey) -> list[Action]:
     if not w.trades or not isinstance(top, Commerce) or top.seat != s.turn or top.desk.made[seat] >= w.offers:
         return []
     bargain = Bargain(w, s, seat, survey)
-    if seat == top.seat or top.floor >> seat & 1:
+    if seat == top.seat or (top.invited and top.floor >> seat & 1):
         return proposals(bargain, top)
     return counters(bargain, top)
 
 
 def sensible(w: Weights, s: State, seat: SeatNo, top: Commerce, action: Action) -> bool:
-    """Nobody takes an offer back, or asks for offers with an empty hand or without having made one."""
+    """Nobody takes an offer back, or asks for offers with an empty hand or without having made one.
+
+    Nor does anybody propose something unasked: a person would have to answer every bot in every turn.
+    """
+    if top.floor >> seat & 1 and not top.invited:
+        return isinstance(action, Hush)
     if isinstance(action, Accept):
         return w.trades != 0
     if isinstance(action, Invite):

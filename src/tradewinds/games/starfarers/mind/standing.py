@@ -14,10 +14,11 @@ from tradewinds.games.starfarers.mind.plans import Plans
 from tradewinds.games.starfarers.mind.survey import Survey
 from tradewinds.games.starfarers.mind.weights import MOST_BOOSTERS, Weights
 from tradewinds.games.starfarers.rules import friends, victory
-from tradewinds.games.starfarers.rules.choices import Choosing, Damage, Grounding, Paying, Refit
+from tradewinds.games.starfarers.rules.choices import Choosing, Paying
 from tradewinds.games.starfarers.rules.docking import NewFriend
 from tradewinds.games.starfarers.rules.encounters import Outcome
 from tradewinds.games.starfarers.rules.outcomes import Resolution
+from tradewinds.games.starfarers.rules.refits import Damage, Grounding, Refit
 from tradewinds.games.starfarers.state import State
 
 START: Final = 4  # the points that everybody starts with

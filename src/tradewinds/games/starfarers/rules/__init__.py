@@ -30,7 +30,8 @@ CHAPTERS = (
     "jumps",  # 5.8 Jumps
     "encounters",  # 6.1 How an encounter goes
     "outcomes",  # 6.2 What an outcome can be, 6.3 Contests
-    "choices",  # 6.2 What is chosen
+    "choices",  # 6.2 Cards that are chosen
+    "refits",  # 6.2 Upgrades and ships that are chosen
     "friends",  # 7.1 and 7.2 Green Folk, Merchants, Scientists, Diplomats
     "travelers",  # 7.3 Travelers
 )

@@ -68,5 +68,6 @@ def found(s: State, seat: SeatNo, index: int, site: Site) -> None:
     me = s.seats[seat]
     me.ships = without_ship(me.ships, index)
     s.owners = put(s.owners, site, seat)
-    s.tell(FOUNDED, seat, site)
+    if s.heard():
+        s.tell(FOUNDED, seat, site, victory.points(s, seat))
     victory.crown(s)

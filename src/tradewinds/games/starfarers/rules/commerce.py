@@ -3,17 +3,17 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.form import Form
-from tradewinds.core.phase import NOT_NOW, only
+from tradewinds.core.phase import NOT_NOW, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.core.trade import Accept, Close, Decline, Desk, Withdraw, new_desk
 from tradewinds.games.starfarers.actions.friends import Beg, BuyFame, Help
 from tradewinds.games.starfarers.actions.home import Build, Fit, Port
-from tradewinds.games.starfarers.actions.trade import Counter, Done, Exchange, Invite, Pass, Propose
+from tradewinds.games.starfarers.actions.trade import Counter, Done, Exchange, Hush, Invite, Pass, Propose
 from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
 from tradewinds.games.starfarers.events import INVITED
 from tradewinds.games.starfarers.rules import offers
@@ -22,6 +22,7 @@ from tradewinds.games.starfarers.rules.placing import OWED, must_place
 from tradewinds.games.starfarers.rules.supply import SUPPLY
 from tradewinds.games.starfarers.rules.travelers import CARDS
 from tradewinds.games.starfarers.state import State
+from tradewinds.games.starfarers.versions import PROPOSALS
 
 ANSWER_ONLY = refusal("answer-only", "4.3", "seat: SeatNo")
 NOT_INVITED = refusal("not-invited", "4.3", "seat: SeatNo")
@@ -33,8 +34,9 @@ PILOT_TWO_ALONE = refusal("pilot-two-alone", "8.2")
 class Commerce(Menu):
     """§4.3 Trade and build in any order, until done. Pilot 2 trades with the supply alone (§8.2).
 
-    `floor` is the set of seats that were invited to propose something and have not passed. While others have something
-    to answer, the one on turn waits for them: so everybody gets to speak before a deal is closed.
+    `floor` is the set of seats that may propose something and have not passed: when the step opens, and again when the
+    one on turn asks for offers. While others have something to answer, the one on turn waits for them: so everybody
+    gets to speak before a deal is closed.
     """
 
     section = "4.3"
@@ -55,6 +57,9 @@ class Commerce(Menu):
             asked |= offer.to & ~(offer.accepted | offer.declined)
         asked &= ~only(self.seat)
         return asked if asked else only(self.seat)
+
+    def question(self, s: State, seat: SeatNo) -> dict[str, Any]:
+        return {"seat: SeatNo": self.seat}
 
     def sections(self, s: State) -> Sections:
         if (self.floor or self.desk.offers) and self.actors(s) != only(self.seat):
@@ -77,6 +82,43 @@ class Commerce(Menu):
         if touched:
             s.swap(Commerce(self.seat, offers.unsettled(self.desk, touched), self.floor, self.invited))
         super().apply(s, seat, action)
+
+
+@final
+class Silence(Phase):
+    """§4.3 Who makes no offers before his own next turn. It is never on top: a note at the bottom of the stack."""
+
+    section = "4.3"
+    seats: int
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+
+def silent(s: State) -> int:
+    """Who wants not to be asked."""
+    note = s.stack[0]
+    return note.seats if isinstance(note, Silence) else 0
+
+
+@final
+class Proposals(Phase):
+    """§4.3 The step opens: everybody else who has cards may propose something, once, if there are cards to be had."""
+
+    section = "4.3"
+    seat: SeatNo
+
+    def __init__(self, seat: SeatNo) -> None:
+        self.seat = seat
+
+    def advance(self, s: State) -> None:
+        floor = 0
+        if s.seats[self.seat].cards():
+            for other, me in enumerate(s.seats):
+                if me.cards():
+                    floor |= 1 << other
+        floor &= ~(only(self.seat) | silent(s))
+        s.swap(Commerce(self.seat, COMMERCE[self.seat].desk, floor, False) if floor else COMMERCE[self.seat])
 
 
 def concerned(seat: SeatNo, action: Action) -> int:
@@ -112,12 +154,12 @@ class Closing(Section):
 
 @final
 class Deals(Section):
-    """§4.3 The one on turn makes offers to all others, and may once ask for theirs; they answer, counter or propose.
+    """§4.3 The others propose when the step opens; the one on turn makes offers to all, and may once ask for theirs.
 
     When all have spoken, the one on turn closes with somebody who accepted.
     """
 
-    covers = (Propose, Counter, Accept, Decline, Withdraw, Close, Invite, Pass)
+    covers = (Propose, Counter, Accept, Decline, Withdraw, Close, Invite, Pass, Hush)
 
     def options(self, s: State, seat: SeatNo, moves: list[Action]) -> None:
         top = commerce(s)
@@ -125,6 +167,8 @@ class Deals(Section):
             offers.list_answers(s, top.desk, seat, moves)
         if top.floor >> seat & 1:
             moves.append(s.acts.no_offer)
+            if s.data.version >= PROPOSALS:
+                moves.append(s.acts.hush)
         elif seat == s.turn and not top.invited:
             moves.append(s.acts.invite)
 
@@ -136,8 +180,9 @@ class Deals(Section):
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         top = commerce(s)
-        if isinstance(action, Pass):
-            return None if top.floor >> seat & 1 else top.foreign(s, seat, action)
+        if isinstance(action, (Pass, Hush)):
+            known = isinstance(action, Pass) or s.data.version >= PROPOSALS
+            return None if known and top.floor >> seat & 1 else top.foreign(s, seat, action)
         if isinstance(action, Invite) and seat != top.seat:
             return top.foreign(s, seat, action)
         if isinstance(action, (Invite, Propose)) and top.seat != s.turn:
@@ -154,7 +199,9 @@ class Deals(Section):
             s.tell(INVITED, seat)
             everyone = (1 << len(s.seats)) - 1
             s.swap(Commerce(seat, top.desk, everyone & ~only(seat), True))
-        elif isinstance(action, Pass):
+        elif isinstance(action, (Pass, Hush)):
+            if isinstance(action, Hush):
+                s.stack[0] = Silence(silent(s) | only(seat))
             s.swap(Commerce(top.seat, top.desk, top.floor & ~only(seat), top.invited))
         else:
             s.swap(Commerce(top.seat, offers.talk(s, top.desk, seat, action), top.floor, top.invited))
@@ -165,3 +212,4 @@ DEALS: Final = Deals()
 TALK: Final = Sections(DEALS)
 STEP: Final = Sections(CLOSING, DEALS, SUPPLY, BUILDING, CARDS)
 COMMERCE: Final = [Commerce(seat, new_desk(MOST_SEATS), 0, False) for seat in range(MOST_SEATS)]
+PROPOSING: Final = [Proposals(seat) for seat in range(MOST_SEATS)]

@@ -37,7 +37,7 @@ def arrive(s: State, seat: SeatNo, point: Point) -> None:
     if s.sectors[slot] < 0:
         s.begin(Discovery(seat, slot), claims)
     elif sectors.hidden(s, slot):
-        s.begin(Exploration(slot), claims)
+        s.begin(Exploration(seat, slot), claims)
     else:
         s.push(claims)
 
@@ -66,7 +66,7 @@ class Discovery(Dice):
         s.tell(DISCOVERED, self.seat, self.slot, action.piece)
         s.pop()
         if sectors.hidden(s, self.slot):
-            s.push(Exploration(self.slot))
+            s.push(Exploration(self.seat, self.slot))
 
 
 @final
@@ -74,9 +74,11 @@ class Exploration(Phase):
     """§5.4 All discs of a system are turned up, each drawn from the pool of its planet's icon."""
 
     section = "5.4"
+    seat: SeatNo
     slot: Slot
 
-    def __init__(self, slot: Slot) -> None:
+    def __init__(self, seat: SeatNo, slot: Slot) -> None:
+        self.seat = seat
         self.slot = slot
 
     def planet(self, s: State) -> Planet:
@@ -104,6 +106,7 @@ class Exploration(Phase):
         planet, pool = self.planet(s), self.pool(s)
         s.pools[pool] = without(s.pools[pool], action.disc)
         s.discs = put(s.discs, planet, action.disc)
-        s.tell(EXPLORED, planet, action.disc)
+        if s.heard():
+            s.tell(EXPLORED, self.seat, planet, s.resource_of(planet), action.disc)
         if self.planet(s) < 0:
             s.pop()

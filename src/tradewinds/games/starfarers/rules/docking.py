@@ -11,7 +11,7 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers.actions.friends import Befriend
 from tradewinds.games.starfarers.data import OUTPOST, POD, TRADE_SHIP, SeatNo
 from tradewinds.games.starfarers.decks import People
-from tradewinds.games.starfarers.events import BEFRIENDED, DOCKED, MARKED
+from tradewinds.games.starfarers.events import BEFRIENDED, DOCKED, MARKED, OUTDONE
 from tradewinds.games.starfarers.rules import tokens, victory
 from tradewinds.games.starfarers.ships import Ship, without_ship
 from tradewinds.games.starfarers.space import Slot
@@ -61,7 +61,11 @@ def award_marker(s: State, seat: SeatNo, people: People) -> None:
     if holder == seat or (holder >= 0 and there.count(seat) <= there.count(holder)):
         return
     s.markers = put(s.markers, people, seat)
-    s.tell(MARKED, seat, people)
+    if s.heard():
+        if holder >= 0:
+            lost = victory.points(s, holder)
+            s.tell(OUTDONE, seat, holder, people, there.count(seat), there.count(holder), lost)
+        s.tell(MARKED, seat, people, victory.points(s, seat))
     victory.crown(s)
 
 

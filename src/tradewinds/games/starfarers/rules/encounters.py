@@ -14,10 +14,20 @@ from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Meet
 from tradewinds.games.starfarers.actions.encounter import Give, No, Yes
 from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
-from tradewinds.games.starfarers.decks import ASK, GIFT, NO_QUESTION
-from tradewinds.games.starfarers.events import GAVE, MET, READ, SAID_NO, SAID_YES
+from tradewinds.games.starfarers.decks import ASK, GIFT, NO_QUESTION, PAY_1, PAY_2, YES_NO
+from tradewinds.games.starfarers.events import (
+    GAVE,
+    GAVE_NOTHING,
+    MET,
+    NOTHING_TO_GIVE,
+    READ,
+    SAID_NO,
+    SAID_YES,
+    TOO_POOR,
+)
 from tradewinds.games.starfarers.rules import choices, outcomes, travelers
 from tradewinds.games.starfarers.state import State
+from tradewinds.games.starfarers.versions import PAID_WITH_THE_ANSWER
 
 ANSWER_NUMBER = refusal("answer-number", "6.1")
 TOO_FEW_CARDS = refusal("too-few-cards", "6.1", "cards: int")
@@ -128,21 +138,35 @@ class Question(Phase):
         s.pop()
         if isinstance(action, Give):
             me.answer = action.count
-            s.tell(GAVE, seat, action.count)
+            if action.count:
+                s.tell(GAVE, seat, action.count)
+            else:
+                s.tell(GAVE_NOTHING, seat)
             s.push(choices.PAYING[seat][action.count])
         elif isinstance(action, Yes):
             me.answer = 1
             s.tell(SAID_YES, seat)
+            s.push(choices.PAYING[seat][fee(s)])
         else:
             s.tell(SAID_NO, seat)
 
     def advance(self, s: State) -> None:
         """No cards: no gift, and no to what would cost cards."""
         if s.data.encounters.ask[s.encounter] == GIFT:
-            s.tell(GAVE, self.seat, 0)
+            s.tell(NOTHING_TO_GIVE, self.seat)
         else:
-            s.tell(SAID_NO, self.seat)
+            s.tell(TOO_POOR, self.seat, s.data.encounters.need[s.encounter])
         s.pop()
+
+
+def fee(s: State) -> int:
+    """How many cards a yes costs at once: whatever becomes of the hand before the outcome, they are paid (§8.3)."""
+    deck = s.data.encounters
+    if s.data.version < PAID_WITH_THE_ANSWER or deck.ask[s.encounter] != YES_NO:
+        return 0
+    program = deck.answers[s.encounter][1]
+    first = program[0] if program else -1
+    return 1 if first == PAY_1 else 2 if first == PAY_2 else 0
 
 
 @final
@@ -156,7 +180,10 @@ class Outcome(Phase):
         self.seat = seat
 
     def advance(self, s: State) -> None:
-        program = s.data.encounters.answers[s.encounter][s.seats[self.seat].answer]
+        answer = s.seats[self.seat].answer
+        program = s.data.encounters.answers[s.encounter][answer]
+        if answer == 1 and fee(s):
+            program = program[1:]
         if ASK not in program:
             outcomes.read_out(s)
         s.swap(outcomes.Resolution(self.seat, program))

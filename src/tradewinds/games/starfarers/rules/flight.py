@@ -12,7 +12,7 @@ from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.starfarers.actions.flight import Found, Launch, Leap
 from tradewinds.games.starfarers.actions.trade import Done
 from tradewinds.games.starfarers.data import COLONY_SHIP, MOST_SEATS, SeatNo
-from tradewinds.games.starfarers.rules import choices, colonies, ends, jumps, placing, stock, voyage
+from tradewinds.games.starfarers.rules import colonies, ends, jumps, placing, refits, stock, voyage
 from tradewinds.games.starfarers.rules.encounters import ENCOUNTERS
 from tradewinds.games.starfarers.rules.speed import SPEED_SHAKE, speed
 from tradewinds.games.starfarers.rules.tokens import CLAIMS
@@ -126,7 +126,7 @@ class Departures(Section):
         if ship.done:
             return SHIP_DONE(action.point)
         if ship.grounded:
-            return choices.SHIP_GROUNDED(action.point)
+            return refits.SHIP_GROUNDED(action.point)
         if isinstance(action, Leap):
             return jumps.refuse_jump(s, seat, me)
         stuck = ends.unwelcome(s, seat, ship) and not ends.can_leave(s, seat, ship)

@@ -10,18 +10,20 @@ from tradewinds.core.form import Basket, Field, Form, Pick
 from tradewinds.core.phase import only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.trade import NO_OFFER, Accept, Close, Counts, Decline, Desk, Item, Limits, Offer, Withdraw
-from tradewinds.games.starfarers.actions.table import OFFERS, OPEN_OFFERS
+from tradewinds.games.starfarers.actions.table import OFFERS
 from tradewinds.games.starfarers.actions.trade import Counter, Propose
 from tradewinds.games.starfarers.data import RESOURCES, SeatNo
 from tradewinds.games.starfarers.events import ACCEPTED, COUNTERED, DECLINED, OFFERED, TRADED, WITHDREW
 from tradewinds.games.starfarers.rules.stock import CARDS_MISSING
 from tradewinds.games.starfarers.state import State, covers, minus, plus
+from tradewinds.games.starfarers.versions import MORE_OFFERS
 
 NO_GIFTS = refusal("no-gifts", "4.3")
 SAME_KIND = refusal("same-kind", "4.3", "resource: Resource")
 ANSWERED_ALREADY = refusal("answered-already", "4.3", "serial: int")
 NOT_ACCEPTED = refusal("not-accepted", "4.3", "serial: int", "seat: SeatNo")
-LIMITS: Final = Limits(OPEN_OFFERS, OFFERS, "4.3")
+LIMITS: Final = Limits(OFFERS, OFFERS, "4.3")
+FIRST_LIMITS: Final = Limits(2, 4, "4.3")  # of version 1
 
 
 def list_answers(s: State, desk: Desk, seat: SeatNo, moves: list[Action]) -> None:
@@ -86,7 +88,7 @@ def refuse(s: State, desk: Desk, seat: SeatNo, action: Action) -> Refusal | None
     """Why something cannot be offered or answered."""
     if isinstance(action, Propose):
         why, to = refuse_terms(s, seat, action.give, action.want), audience(s, seat)
-        return why or LIMITS.refuse_offer(desk, seat, to, action.give, action.want, NO_OFFER)
+        return why or limits(s).refuse_offer(desk, seat, to, action.give, action.want, NO_OFFER)
     if isinstance(action, (Withdraw, Close)):
         why = LIMITS.refuse_withdrawal(desk, action.serial, seat)
         return refuse_close(desk, action) if why is None and isinstance(action, Close) else why
@@ -95,7 +97,7 @@ def refuse(s: State, desk: Desk, seat: SeatNo, action: Action) -> Refusal | None
     if why is not None or isinstance(action, Decline):
         return why
     if isinstance(action, Counter):
-        return refuse_terms(s, seat, action.give, action.want) or refuse_counter(desk, seat, action)
+        return refuse_terms(s, seat, action.give, action.want) or refuse_counter(s, desk, seat, action)
     return None if covers(s.seats[seat].hand, open_offer(desk, action.serial).want) else CARDS_MISSING.at("4.3")
 
 
@@ -105,9 +107,14 @@ def refuse_reply(desk: Desk, serial: int, seat: SeatNo) -> Refusal | None:
     return why if why is not None or waits(open_offer(desk, serial), seat) else ANSWERED_ALREADY(serial)
 
 
-def refuse_counter(desk: Desk, seat: SeatNo, action: Counter) -> Refusal | None:
+def limits(s: State) -> Limits:
+    """So many offers that only a match without end would meet the bound."""
+    return LIMITS if s.data.version >= MORE_OFFERS else FIRST_LIMITS
+
+
+def refuse_counter(s: State, desk: Desk, seat: SeatNo, action: Counter) -> Refusal | None:
     to = only(open_offer(desk, action.serial).by)
-    return LIMITS.refuse_offer(desk, seat, to, action.give, action.want, action.serial)
+    return limits(s).refuse_offer(desk, seat, to, action.give, action.want, action.serial)
 
 
 def refuse_close(desk: Desk, action: Close) -> Refusal | None:

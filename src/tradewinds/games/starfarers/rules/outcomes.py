@@ -13,7 +13,7 @@ from tradewinds.games.starfarers.actions.chance import Rattle
 from tradewinds.games.starfarers.actions.encounter import No, Yes
 from tradewinds.games.starfarers.data import BOOSTER, CANNON, POD, RESOURCES, SeatNo, Shake
 from tradewinds.games.starfarers.decks import Effect
-from tradewinds.games.starfarers.rules import choices, friends, placing, seven, travelers, victory
+from tradewinds.games.starfarers.rules import choices, friends, placing, refits, seven, stock, travelers, victory
 from tradewinds.games.starfarers.rules.speed import Balls
 from tradewinds.games.starfarers.state import State, added
 
@@ -53,8 +53,10 @@ class Resolution(Phase):
 def perform(s: State, seat: SeatNo, effect: Effect) -> None:
     """One effect."""
     if effect < RESOURCES:
-        if s.gain(seat, effect, 1):
+        if stock.left_for(s, seat, effect) and s.gain(seat, effect, 1):
             s.tell(events.RECEIVED, seat, added((0,) * RESOURCES, effect, 1))
+        else:
+            s.tell(events.UNSUPPLIED, seat, effect)
     elif effect == decks.FAME_UP:
         victory.praise(s, seat)
     elif effect == decks.FAME_DOWN:
@@ -84,13 +86,14 @@ def perform_cards(s: State, seat: SeatNo, effect: Effect) -> None:
     elif effect == decks.PAY_2:
         s.push(choices.PAYING[seat][2])
     elif effect == decks.GIFT_BACK:
-        for resource in range(RESOURCES):
-            s.gain(seat, resource, me.given[resource])
-        s.tell(events.GIFT_RETURNED, seat, me.given)
+        back = tuple([s.gain(seat, resource, me.given[resource]) for resource in range(RESOURCES)])
+        if sum(back):
+            s.tell(events.GIFT_RETURNED, seat, back)
     else:
         for resource in range(RESOURCES):
             s.spend(seat, resource, me.taken[resource])
-        s.tell(events.RETURNED, seat, me.taken)
+        if sum(me.taken):
+            s.tell(events.RETURNED, seat, me.taken)
 
 
 def paid_kind(given: tuple[int, ...]) -> int:
@@ -104,11 +107,11 @@ def paid_kind(given: tuple[int, ...]) -> int:
 def perform_fleet(s: State, seat: SeatNo, effect: Effect) -> None:
     me = s.seats[seat]
     if effect == decks.UPGRADE_UP:
-        s.push(choices.Refit(seat))
+        s.push(refits.Refit(seat))
     elif effect == decks.UPGRADE_DOWN:
-        s.push(choices.Damage(seat))
+        s.push(refits.Damage(seat))
     elif effect == decks.GROUND:
-        s.push(choices.Grounding(seat))
+        s.push(refits.Grounding(seat))
     elif effect == decks.TRADE_SHIP:
         me.owed_ships += 1
         s.tell(events.PROMISED, seat)
@@ -140,9 +143,9 @@ def perform_table(s: State, seat: SeatNo, effect: Effect) -> None:
         asked = s.data.encounters.ask[s.encounter] != decks.NO_QUESTION
         s.again |= only(seat) if asked else s.met
     elif effect == decks.WEAR_8:
-        s.push(choices.Wearing(8, (-1,) * len(s.seats)))
+        s.push(refits.Wearing(8, (-1,) * len(s.seats)))
     elif effect == decks.WEAR_6:
-        s.push(choices.Wearing(6, (-1,) * len(s.seats)))
+        s.push(refits.Wearing(6, (-1,) * len(s.seats)))
     elif effect == decks.MOST_PODS:
         most = max([me.upgrades[POD] for me in s.seats])
         for i in range(len(s.seats)):
@@ -172,11 +175,12 @@ def opponent(s: State, seat: SeatNo) -> SeatNo:
 def flee(s: State, seat: SeatNo) -> None:
     """As many boosters as the pirate, or more: away; else a fight. The pirate's friends do not count."""
     other = opponent(s, seat)
-    if friends.boosters(s, seat) >= s.seats[other].upgrades[BOOSTER]:
-        s.tell(events.ESCAPED, seat, other)
+    mine, theirs = friends.boosters(s, seat), s.seats[other].upgrades[BOOSTER]
+    if mine >= theirs:
+        s.tell(events.ESCAPED, seat, other, mine, theirs)
         s.push(Resolution(seat, s.data.encounters.escaped[s.encounter]))
     else:
-        s.tell(events.CAUGHT, seat, other)
+        s.tell(events.CAUGHT, seat, other, mine, theirs)
         s.push(Duelling(seat, -1))
 
 
@@ -213,7 +217,8 @@ def decide(s: State, seat: SeatNo, mine: int, theirs: int) -> None:
         theirs += friends.boosters(s, other)
     s.totals = (mine, theirs)
     won = mine >= theirs
-    s.tell(events.DUEL_WON if won else events.DUEL_LOST, seat, other, mine, theirs)
+    kind = events.DUEL_TIED if mine == theirs else events.DUEL_WON if won else events.DUEL_LOST
+    s.tell(kind, deck.contest[s.encounter], seat, other, mine, theirs)
     s.push(Resolution(seat, deck.win[s.encounter] if won else deck.lose[s.encounter]))
 
 

@@ -9,8 +9,8 @@ from tradewinds.core.action import Action
 from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.actions.chance import Draw
-from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
-from tradewinds.games.starfarers.events import DREW, RENEWED
+from tradewinds.games.starfarers.data import MOST_SEATS, RESOURCES, SeatNo
+from tradewinds.games.starfarers.events import DREW, NOTHING_DRAWN, RENEWED
 from tradewinds.games.starfarers.rules import stock, victory
 from tradewinds.games.starfarers.state import State, added, minus
 
@@ -44,7 +44,8 @@ class Drawing(Phase):
         s.reserve = added(s.reserve, action.resource, -1)
         me = s.seats[self.seat]
         me.hand = added(me.hand, action.resource, 1)
-        s.tell(DREW, self.seat, action.resource)
+        if s.heard():
+            s.tell(DREW, self.seat, added((0,) * RESOURCES, action.resource, 1))
         if not sum(s.reserve):
             renew(s)
         if self.left > 1:
@@ -58,6 +59,7 @@ class Drawing(Phase):
             renew(s)
             if sum(s.reserve):
                 return
+            s.tell(NOTHING_DRAWN, self.seat, self.left)
         s.pop()
 
 

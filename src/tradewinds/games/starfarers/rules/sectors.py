@@ -9,6 +9,7 @@ from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.data import SYSTEM, WILD_SPACE, Piece
 from tradewinds.games.starfarers.space import Slot
 from tradewinds.games.starfarers.state import State, put
+from tradewinds.games.starfarers.versions import STARS_ON_BACKS
 
 
 def hidden(s: State, slot: Slot) -> bool:
@@ -19,7 +20,14 @@ def hidden(s: State, slot: Slot) -> bool:
 
 def bag_of(s: State, slot: Slot) -> int:
     """Which bag a slot's sector comes from."""
-    return 0 if s.mode == WILD_SPACE else s.data.stars[slot] - 1
+    if s.mode != WILD_SPACE:
+        return s.data.stars[slot] - 1
+    return back_of(s, slot) - 1 if s.data.version >= STARS_ON_BACKS else 0
+
+
+def back_of(s: State, slot: Slot) -> int:
+    """The stars on the back of a sector that lies face down in wild space; kept as its rotation until it is known."""
+    return -s.rotations[slot]
 
 
 def sector_outcomes(s: State, slot: Slot) -> list[Action]:

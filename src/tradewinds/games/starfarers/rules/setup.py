@@ -7,9 +7,9 @@ from typing import Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.dice import Dice
-from tradewinds.core.phase import Phase
+from tradewinds.core.phase import CHANCE, Phase, only
 from tradewinds.core.rng import Rng
-from tradewinds.games.starfarers.actions.chance import Begin, Lay, TurnUp
+from tradewinds.games.starfarers.actions.chance import Back, Begin, Lay, TurnUp
 from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import (
     BEGINNER,
@@ -31,10 +31,11 @@ from tradewinds.games.starfarers.data import (
 )
 from tradewinds.games.starfarers.decks import Friend
 from tradewinds.games.starfarers.events import BEGAN, LAID
-from tradewinds.games.starfarers.rules import founding, reserve, sectors, stock, turn
+from tradewinds.games.starfarers.rules import commerce, founding, reserve, sectors, stock, turn
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Planet, Slot
 from tradewinds.games.starfarers.state import Seat, State, put
+from tradewinds.games.starfarers.versions import PROPOSALS, STARS_ON_BACKS
 
 HOME_PLANETS: Final = OUTER * 3
 
@@ -59,6 +60,8 @@ def new_table(
     s.shaker, s.shaken, s.totals = -1, (), ()
     s.winner = -1
     s.stack, s.over = [Setup()], False
+    if data.version >= PROPOSALS:
+        s.stack.insert(0, commerce.Silence(0))
     s._log, s._chart = None, None
     return s
 
@@ -118,11 +121,12 @@ def home_shuffled(s: State) -> bool:
 
 
 def piece_bags(s: State) -> list[list[Piece]]:
-    """Near and far sectors apart; in wild space all together, and some are never reached."""
+    """Sectors of one star and of two apart; in wild space some are never reached."""
     data, bags = s.data, [list[Piece](), list[Piece]()]
     for piece, kind in enumerate(data.kind):
         if s.mode != BEGINNER and kind != HOME and (s.large() or not data.fresh[piece]) and not left_out(s, piece):
-            bags[0 if s.mode == WILD_SPACE else data.piece_stars[piece] - 1].append(piece)
+            together = s.mode == WILD_SPACE and data.version < STARS_ON_BACKS
+            bags[0 if together else data.piece_stars[piece] - 1].append(piece)
     return bags
 
 
@@ -145,6 +149,8 @@ class Setup(Phase):
         steps: list[Phase] = []
         if s.mode == STRATEGIC:
             steps.append(Sectors(0))
+        elif s.mode == WILD_SPACE and s.data.version >= STARS_ON_BACKS:
+            steps.append(Backs(0))
         if home_shuffled(s):
             steps.append(HomeDiscs(HOME_PLANETS))
         pieces = FIXED_START if s.mode == BEGINNER and not s.large() else founding.FOUNDING
@@ -175,6 +181,37 @@ class Sectors(Dice):
         s.pop()
         if self.slot + 1 < OUTER:
             s.push(Sectors(self.slot + 1))
+
+
+@final
+class Backs(Phase):
+    """§3.1 Wild space: all sectors are shuffled over all places; their backs show how many stars each has."""
+
+    section = "3.1"
+    slot: Slot
+
+    def __init__(self, slot: Slot) -> None:
+        self.slot = slot
+
+    def actors(self, s: State) -> int:
+        return only(CHANCE)
+
+    def legal(self, s: State, seat: SeatNo) -> list[Action]:
+        return [s.acts.backs[stars - 1] for stars in (1, 2) if self._left(s, stars)]
+
+    def odds(self, s: State) -> list[int]:
+        return [self._left(s, stars) for stars in (1, 2) if self._left(s, stars)]
+
+    def _left(self, s: State, stars: int) -> int:
+        """How many sectors of so many stars have not been laid down yet."""
+        return len(s.pieces[stars - 1]) - s.rotations[:OUTER].count(-stars)
+
+    def apply(self, s: State, seat: SeatNo, action: Action) -> None:
+        assert isinstance(action, Back)
+        s.rotations = put(s.rotations, self.slot, -action.stars)
+        s.pop()
+        if self.slot + 1 < OUTER:
+            s.push(Backs(self.slot + 1))
 
 
 @final

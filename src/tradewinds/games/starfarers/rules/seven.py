@@ -85,7 +85,7 @@ class Tributes(Phase):
         for seat, me in enumerate(s.seats):
             if sum(me.aside):
                 s.supply = plus(s.supply, me.aside)
-                s.tell(events.TRIBUTE_PAID, seat, me.aside)
+                s.tell(events.TRIBUTE_PAID, seat, me.cards() + sum(me.aside), me.aside)
                 me.aside = (0,) * RESOURCES
         s.pop()
 

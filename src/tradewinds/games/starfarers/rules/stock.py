@@ -9,11 +9,14 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.rng import Rng
 from tradewinds.core.trade import Counts
 from tradewinds.games.starfarers.actions.encounter import Pay
-from tradewinds.games.starfarers.data import COLONY_SHIP, RESOURCES, Resource, SeatNo, Upgrade, Vessel
+from tradewinds.games.starfarers.data import COLONY_SHIP, RESOURCES, UPGRADES, Resource, SeatNo, Upgrade, Vessel
+from tradewinds.games.starfarers.decks import GIFT, GIFT_BACK
 from tradewinds.games.starfarers.events import BUILT, FITTED, RAISED, STRIPPED
+from tradewinds.games.starfarers.rules import victory
 from tradewinds.games.starfarers.ships import Ship, new_number
 from tradewinds.games.starfarers.space import Point, Site
 from tradewinds.games.starfarers.state import Seat, State, added, put
+from tradewinds.games.starfarers.versions import GIFTS_COME_BACK
 
 NO_TRANSPORT = refusal("no-transport", "1.1", "most: int")
 NO_PIECE = refusal("no-piece", "1.1", "vessel: Vessel")
@@ -24,6 +27,7 @@ BOX_EMPTY = refusal("box-empty", "1.2", "upgrade: Upgrade")
 SUPPLY_EMPTY = refusal("supply-empty", "1.3", "resource: Resource")
 CARD_MISSING = refusal("card-missing", "1.3", "resource: Resource")
 CARDS_MISSING = refusal("cards-missing", "")
+GIFT_WAITS = refusal("gift-waits", "8.3", "resource: Resource", "seat: SeatNo")
 
 # 1.1: pieces
 
@@ -58,7 +62,8 @@ def raise_port(s: State, seat: SeatNo, site: Site) -> None:
     """A colony gets a shipyard."""
     s.seats[seat].shipyards -= 1
     s.ports = put(s.ports, site, True)
-    s.tell(RAISED, seat, site)
+    if s.heard():
+        s.tell(RAISED, seat, site, victory.points(s, seat))
 
 
 def ship_on(s: State, point: Point, but: Ship | None = None) -> bool:
@@ -85,7 +90,8 @@ def refuse_upgrade(s: State, me: Seat, upgrade: Upgrade) -> Refusal | None:
 
 def mount(s: State, seat: SeatNo, upgrade: Upgrade) -> None:
     move_upgrade(s, seat, upgrade, 1)
-    s.tell(FITTED, seat, upgrade)
+    if s.heard():
+        s.tell(FITTED, seat, added((0,) * UPGRADES, upgrade, 1))
 
 
 def strip(s: State, seat: SeatNo, upgrade: Upgrade) -> None:
@@ -110,6 +116,16 @@ def cards_to_pay(s: State, seat: SeatNo) -> list[Action]:
 
 def refuse_pay(s: State, seat: SeatNo, action: Pay) -> Refusal | None:
     return None if s.seats[seat].hand[action.resource] else CARD_MISSING(action.resource)
+
+
+def left_for(s: State, seat: SeatNo, resource: Resource) -> int:
+    """What the supply has for a seat: cards that Pilot 2 gave and gets back wait there for him (§8.3)."""
+    two = s.second()
+    if two < 0 or two == seat or not s.met >> two & 1 or s.data.version < GIFTS_COME_BACK:
+        return s.supply[resource]
+    deck = s.data.encounters
+    back = deck.ask[s.encounter] == GIFT and GIFT_BACK in deck.answers[s.encounter][s.seats[two].answer]
+    return s.supply[resource] - (s.seats[two].given[resource] if back else 0)
 
 
 def hand_over(s: State, giver: SeatNo, taker: SeatNo, resource: Resource) -> None:

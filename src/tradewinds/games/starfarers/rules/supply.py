@@ -13,7 +13,7 @@ from tradewinds.games.starfarers.data import GOODS, RESOURCES, Resource, SeatNo
 from tradewinds.games.starfarers.decks import SWAP, SWAP_GOODS
 from tradewinds.games.starfarers.events import EXCHANGED
 from tradewinds.games.starfarers.rules.stock import SUPPLY_EMPTY
-from tradewinds.games.starfarers.state import Seat, State
+from tradewinds.games.starfarers.state import Seat, State, added
 
 RATE = refusal("rate", "4.4", "count: int", "give: Resource")
 
@@ -60,7 +60,8 @@ class Supply(Section):
             me.swapped = True
         s.spend(seat, action.give, count)
         s.gain(seat, action.want, 1)
-        s.tell(EXCHANGED, seat, count, action.give, action.want)
+        if s.heard():
+            s.tell(EXCHANGED, seat, count, action.give, added((0,) * RESOURCES, action.want, 1))
 
 
 SUPPLY: Final = Supply()

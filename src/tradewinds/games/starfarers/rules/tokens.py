@@ -49,7 +49,8 @@ class Claims(Phase):
         disc = s.discs[planet]
         me.tokens = tuple(sorted([*me.tokens, disc]))
         s.discs = put(s.discs, planet, -1)
-        s.tell(CLEARED, self.seat, disc, planet)
+        if s.heard():
+            s.tell(CLEARED, self.seat, disc, planet, victory.points(s, self.seat))
         s.push(SpareDisc(planet))
         victory.crown(s)
 

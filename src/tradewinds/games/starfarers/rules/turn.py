@@ -10,7 +10,7 @@ from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.section import Menu, Sections
 from tradewinds.games.starfarers.data import MOST_SEATS, SeatNo
 from tradewinds.games.starfarers.events import OPENED, SHARED
-from tradewinds.games.starfarers.rules.commerce import CLOSING, COMMERCE
+from tradewinds.games.starfarers.rules.commerce import CLOSING, COMMERCE, PROPOSING, Silence, silent
 from tradewinds.games.starfarers.rules.flight import FLIGHT
 from tradewinds.games.starfarers.rules.placing import PLACING
 from tradewinds.games.starfarers.rules.production import DICE
@@ -18,6 +18,7 @@ from tradewinds.games.starfarers.rules.reserve import RESERVE_DRAW
 from tradewinds.games.starfarers.rules.travelers import CHANGE
 from tradewinds.games.starfarers.rules.victory import crown, cut_off
 from tradewinds.games.starfarers.state import Seat, State
+from tradewinds.games.starfarers.versions import PROPOSALS
 
 
 @final
@@ -36,6 +37,8 @@ class PlayerTurn(Phase):
         s.turns += 1
         for seat in s.pilots():
             refresh(s.seats[seat])
+            if silent(s) >> seat & 1:
+                s.stack[0] = Silence(silent(s) & ~only(seat))
         self._announce(s)
         crown(s)
         if not s.over:
@@ -57,12 +60,13 @@ def refresh(me: Seat) -> None:
 def outline(s: State) -> None:
     """The steps in their order; of two pilots, each step by both."""
     one, two = s.turn, s.second()
+    trade = PROPOSING[one] if s.data.version >= PROPOSALS else COMMERCE[one]
     if two < 0:
-        s.begin(PLACING[one], WINDOW[one], DICE, RESERVE_DRAW[one], COMMERCE[one], FLIGHT)
+        s.begin(PLACING[one], WINDOW[one], DICE, RESERVE_DRAW[one], trade, FLIGHT)
     else:
         s.begin(
             PLACING[one], WINDOW[one], PLACING[two], WINDOW[two], DICE, RESERVE_DRAW[one], RESERVE_DRAW[two],
-            WINDOW[two], COMMERCE[one], COMMERCE[two], FLIGHT,
+            WINDOW[two], trade, COMMERCE[two], FLIGHT,
         )  # fmt: skip
 
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from tradewinds.games.starfarers.data import COLONY_SHIP, SeatNo
-from tradewinds.games.starfarers.events import CUT_OFF, FAMED, SHAMED, WON
+from tradewinds.games.starfarers.events import CUT_OFF, FAMED, SHAMED, UNASHAMED, UNFAMED, WON
 from tradewinds.games.starfarers.state import State
 
 
@@ -46,20 +46,22 @@ def praise(s: State, seat: SeatNo) -> None:
 
 def decorate(s: State, seat: SeatNo) -> None:
     """One half medal, if the box still has one."""
-    if s.medals:
-        s.medals -= 1
-        s.seats[seat].medals += 1
-        s.tell(FAMED, seat, 1)
+    won = min(1, s.medals)
+    me = s.seats[seat]
+    me.medals += won
+    s.medals -= won
+    if s.heard():
+        s.tell(FAMED, seat, won, me.medals, points(s, seat)) if won else s.tell(UNFAMED, seat)
 
 
 def shame(s: State, seat: SeatNo, count: int) -> None:
     """Half medals go back; never more than there are."""
     me = s.seats[seat]
     lost = min(count, me.medals)
-    if lost:
-        me.medals -= lost
-        s.medals += lost
-        s.tell(SHAMED, seat, lost)
+    me.medals -= lost
+    s.medals += lost
+    if s.heard():
+        s.tell(SHAMED, seat, lost, me.medals, points(s, seat)) if lost else s.tell(UNASHAMED, seat)
 
 
 def cut_off(s: State) -> None:
@@ -67,6 +69,20 @@ def cut_off(s: State) -> None:
     s.over = True
     if s.heard():
         s.tell(CUT_OFF, s.turns, winners(s))
+
+
+def sources(s: State) -> list[tuple[str, list[int]]]:
+    """What the points are for."""
+    data, seats = s.data, range(len(s.seats))
+    ports = [data.shipyards - me.shipyards for me in s.seats]
+    built = [data.colonies - me.colonies - aboard(s, seat) for seat, me in enumerate(s.seats)]
+    return [
+        ("colonies", [built[seat] - ports[seat] for seat in seats]),
+        ("spaceports", [2 * count for count in ports]),
+        ("markers", [2 * s.markers.count(seat) for seat in seats]),
+        ("tokens", [len(me.tokens) for me in s.seats]),
+        ("medals", [me.medals // 2 for me in s.seats]),
+    ]
 
 
 def scores(s: State) -> list[int]:

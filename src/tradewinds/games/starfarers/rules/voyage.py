@@ -10,7 +10,7 @@ from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.starfarers.actions.flight import Course, Dock, Found, Land, Step
 from tradewinds.games.starfarers.data import COLONY_SHIP, EMPTY, MOST_SEATS, OUTER, OUTPOST, SeatNo
-from tradewinds.games.starfarers.events import FLEW
+from tradewinds.games.starfarers.events import FLEW, REACHED
 from tradewinds.games.starfarers.rules import building, colonies, discovery, docking, ends, sectors, stock
 from tradewinds.games.starfarers.ships import Ship, with_ship
 from tradewinds.games.starfarers.space import Point
@@ -137,6 +137,7 @@ class Voyage(Phase):
         me.ships = with_ship(me.ships, self.index, Ship(ship.number, point, ship.vessel, False, False, ship.origin))
         s.swap(VOYAGE[self.seat][self.index][left])
         if discovery.touches(s, self.seat, point):
+            s.tell(REACHED, self.seat, ship.vessel, point)
             discovery.arrive(s, self.seat, point)
 
     def _follow(self, s: State, ship: Ship, target: Point) -> None:

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tradewinds.games.starfarers.data import BLOCKED, EMPTY, MODES, OUTER, OUTPOST, SLOTS, VESSELS
+from tradewinds.core.phase import Phase
+from tradewinds.games.starfarers.data import EMPTY, MODES, OUTER, OUTPOST, RESOURCES, SLOTS, VESSELS
 from tradewinds.games.starfarers.decks import FRIENDS
-from tradewinds.games.starfarers.rules import friends, victory, voyage
+from tradewinds.games.starfarers.rules import (
+    flight,
+    friends,
+    production,
+    speed,
+    supply,
+    turn,
+    victory,
+    voyage,
+)
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import Seat, State
-from tradewinds.games.starfarers.view import talk
+from tradewinds.games.starfarers.view import space, talk
+from tradewinds.games.starfarers.view.space import PlanetView, SectorView, SiteView
 from tradewinds.games.starfarers.view.talk import Cards, EncounterView, OfferView, counted, some
 
-KINDS = ("system", "outpost", "empty", "home")
+__all__ = ["PlanetView", "SeatView", "SectorView", "ShipView", "SiteView", "View", "friends_of", "view"]
 
 
 @dataclass(frozen=True)
@@ -34,7 +46,10 @@ class ShipView:
 
 @dataclass(frozen=True)
 class SeatView:
-    """A player. `hand` is None where it is hidden."""
+    """A player. `hand` is None where it is hidden.
+
+    `rates` are what the supply asks now for one card; `spent` are the friendship cards used up for this turn.
+    """
 
     points: int
     cards: int
@@ -50,6 +65,8 @@ class SeatView:
     cannons: int
     medals: int
     friends: tuple[str, ...]
+    spent: tuple[str, ...]
+    rates: Cards
     tokens: tuple[str, ...]
     owed_ships: int
     jumps: int
@@ -57,46 +74,8 @@ class SeatView:
 
 
 @dataclass(frozen=True)
-class PlanetView:
-    """`disc` is None while it lies face down."""
-
-    name: str
-    resource: str
-    disc: str | None
-
-
-@dataclass(frozen=True)
-class SiteView:
-    """`owner` is None where the site is free; `closed` sites belong to nobody and stay so."""
-
-    name: str
-    point: str
-    owner: int | None
-    closed: bool
-    spaceport: bool
-    harbours: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class SectorView:
-    """A clover; `piece` is None while it lies face down."""
-
-    name: str
-    stars: int
-    piece: str | None
-    kind: str | None
-    people: str | None
-    centre: str
-    rim: tuple[str, ...]
-    planets: tuple[PlanetView, ...]
-    sites: tuple[SiteView, ...]
-    stations: tuple[int, ...]
-    marker: int | None
-
-
-@dataclass(frozen=True)
 class View:
-    """The table as `seat` sees it (None: a spectator). `dice` and `balls` are the last roll and the last shake."""
+    """The table as `seat` sees it (None: a spectator). `dice`, `balls`, `base` and `black` are those of this turn."""
 
     seat: int | None
     seats: tuple[SeatView, ...]
@@ -127,12 +106,24 @@ class View:
         return asdict(self)
 
 
+def friends_of(player: SeatView) -> Iterator[tuple[str, bool]]:
+    """The cards, and which of them are used up for this turn; of two equal ones perhaps one."""
+    spent = list(player.spent)
+    for name in player.friends:
+        used = name in spent
+        if used:
+            spent.remove(name)
+        yield name, used
+
+
 def view(s: State, seat: int | None) -> View:
     data = s.data
+    rolled = not to_come(s, (production.Dice,))
+    flying = not to_come(s, (flight.Flight, speed.SpeedShake))
     return View(
         seat=seat,
         seats=tuple(_seat(s, me, number, seat) for number, me in enumerate(s.seats)),
-        sectors=tuple(_sector(s, slot) for slot in range(SLOTS)),
+        sectors=tuple(space.sector(s, slot) for slot in range(SLOTS)),
         supply=counted(data.resource_names, s.supply),
         reserve=sum(s.reserve),
         box=counted(data.upgrade_names, s.box),
@@ -146,10 +137,10 @@ def view(s: State, seat: int | None) -> View:
         offers=talk.offers(s),
         turn=some(s.turn),
         turns=s.turns,
-        dice=s.dice or None,
-        balls=talk.balls(s, s.balls),
-        base=s.base,
-        black=s.black,
+        dice=s.dice or None if rolled else None,
+        balls=talk.balls(s, s.balls) if flying else (),
+        base=s.base if flying else 0,
+        black=s.black and flying,
         target=data.target,
         mode=MODES[s.mode],
         over=s.over,
@@ -157,9 +148,15 @@ def view(s: State, seat: int | None) -> View:
     )
 
 
+def to_come(s: State, phases: tuple[type[Phase], ...]) -> bool:
+    """Whether a step of this turn is still ahead: what the last turn left of it is no news."""
+    return any(isinstance(phase, phases) for phase in s.stack)
+
+
 def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:
     data = s.data
     own = number == viewer or s.over
+    now = me if s.on_turn(number) else rested(me)
     pilots = s.pilots() if s.turn >= 0 else []
     return SeatView(
         points=victory.points(s, number),
@@ -176,11 +173,31 @@ def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:
         cannons=friends.cannons(s, number),
         medals=me.medals,
         friends=tuple(FRIENDS[friend] for friend in me.friends),
+        spent=tuple(_spent(now)),
+        rates=counted(data.resource_names, tuple(supply.rate(s, now, kind) for kind in range(RESOURCES))),
         tokens=tuple(data.disc_names[disc] for disc in me.tokens),
         owed_ships=me.owed_ships,
         jumps=me.jumps,
         pilot=pilots.index(number) + 1 if number in pilots else None,
     )
+
+
+def rested(me: Seat) -> Seat:
+    """Whoever is not on turn will find every card unused."""
+    found = me.clone()
+    turn.refresh(found)
+    return found
+
+
+def _spent(me: Seat) -> Iterator[str]:
+    """The friendship cards that are good for once a turn and have been used."""
+    used = {
+        "swap-goods": me.swapped, "fame-for-sale": me.fame_bought, "helping-hand": me.helped,
+        "glorious-donation": me.begged, "ship-change": me.changed,
+    }  # fmt: skip
+    held = [FRIENDS[friend] for friend in me.friends]
+    yield from (name for name in held if used.get(name))
+    yield from ["space-jump"] * me.leaps
 
 
 def _ship(s: State, seat: int, index: int, ship: Ship) -> ShipView:
@@ -198,47 +215,7 @@ def _ship(s: State, seat: int, index: int, ship: Ship) -> ShipView:
 
 def distance(s: State, ship: Ship, slot: int) -> int:
     """Steps to the nearest site of a clover, or to the centre where it can be flown."""
-    space, piece = s.data.space, s.sectors[slot]
+    places, piece = s.data.space, s.sectors[slot]
     if piece >= 0 and s.data.kind[piece] in (OUTPOST, EMPTY):
-        return s.chart().distances(space.centre_point[slot])[ship.point]
-    return min(s.chart().distances(space.site_point[site])[ship.point] for site in range(slot * 3, slot * 3 + 3))
-
-
-def _sector(s: State, slot: int) -> SectorView:
-    data, piece = s.data, s.sectors[slot]
-    people = data.people[piece] if piece >= 0 else -1
-    known = s.is_system(slot)
-    return SectorView(
-        name=data.slot_names[slot],
-        stars=data.stars[slot],
-        piece=data.piece_names[piece] if piece >= 0 else None,
-        kind=KINDS[data.kind[piece]] if piece >= 0 else None,
-        people=data.people_names[people] if people >= 0 else None,
-        centre=data.space.names[data.space.centre_point[slot]],
-        rim=tuple(data.space.names[point] for point in data.space.rim[slot]),
-        planets=tuple(_planet(s, planet) for planet in range(slot * 3, slot * 3 + 3)) if known else (),
-        sites=tuple(_site(s, site) for site in range(slot * 3, slot * 3 + 3)) if known else (),
-        stations=s.docks[people] if people >= 0 else (),
-        marker=some(s.markers[people]) if people >= 0 else None,
-    )
-
-
-def _planet(s: State, planet: int) -> PlanetView:
-    disc = s.discs[planet]
-    return PlanetView(
-        name=s.data.planet_names[planet],
-        resource=s.data.resource_names[s.resource_of(planet)],
-        disc=s.data.disc_names[disc] if disc >= 0 else None,
-    )
-
-
-def _site(s: State, site: int) -> SiteView:
-    owner, space = s.owners[site], s.data.space
-    return SiteView(
-        name=s.data.site_names[site],
-        point=space.names[space.site_point[site]],
-        owner=some(owner) if owner != BLOCKED else None,
-        closed=owner == BLOCKED,
-        spaceport=s.ports[site],
-        harbours=tuple(space.names[point] for point in space.port_points[site]),
-    )
+        return s.chart().distances(places.centre_point[slot])[ship.point]
+    return min(s.chart().distances(places.site_point[site])[ship.point] for site in range(slot * 3, slot * 3 + 3))

@@ -7,6 +7,7 @@ from typing import Any
 
 from tradewinds.core.phase import members
 from tradewinds.games.starfarers.data import Shake
+from tradewinds.games.starfarers.decks import CONTESTS
 from tradewinds.games.starfarers.rules.commerce import Commerce
 from tradewinds.games.starfarers.rules.outcomes import READ_OUT, opponent
 from tradewinds.games.starfarers.state import State
@@ -40,13 +41,16 @@ class ShakeView:
 class EncounterView:
     """The open encounter; `card` is named to its reader, and to all once it has been read out.
 
-    `shakes` are the shakes for it: one's own, or both of a duel.
+    So are its `contest`, if it may come to one, and its `rivals`: for each whom the card concerns, the neighbour who
+    would stand against him. `shakes` are the shakes for it: one's own, or both of a duel.
     """
 
     opening: str
     reader: int
     concerns: tuple[int, ...]
     card: str | None
+    contest: str | None
+    rivals: tuple[int, ...]
     shakes: tuple[ShakeView, ...]
 
 
@@ -63,11 +67,14 @@ def encounter(s: State, viewer: int | None) -> EncounterView | None:
         return None
     deck = s.data.encounters
     known = s.shown == READ_OUT or (viewer is not None and viewer == s.reader)
+    fought = known and deck.contest[s.encounter] >= 0
     return EncounterView(
         opening=deck.opening_names[deck.opening[s.encounter]],
         reader=s.reader,
         concerns=tuple(members(s.met)),
         card=deck.names[s.encounter] if known else None,
+        contest=CONTESTS[deck.contest[s.encounter]] if fought else None,
+        rivals=tuple(opponent(s, seat) for seat in members(s.met)) if fought else (),
         shakes=_shakes(s),
     )
 

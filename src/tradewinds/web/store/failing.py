@@ -1,0 +1,54 @@
+"""Where the database fails, and what it cannot hold: said in a sentence, and never mistaken for a bug."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as NoConnection
+
+from tradewinds.web.trouble import Trouble, Unavailable
+
+log = logging.getLogger("tradewinds.web")
+ASKED_WRONGLY = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
+
+
+def has_failed(error: BaseException) -> bool:
+    """Whether it was the database that failed, and not what was asked of it: no room, no writing, no connection."""
+    if isinstance(error, ASKED_WRONGLY):
+        return False
+    return isinstance(error, DBAPIError | NoConnection | OSError)
+
+
+class Watch:
+    """One way of using the store: that it begins to fail, and that it works again, is logged once each."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.failing = False
+
+    @contextlib.contextmanager
+    def watching(self) -> Iterator[None]:
+        try:
+            yield
+        except Exception as error:
+            if not has_failed(error):
+                raise
+            if not self.failing:
+                log.error("the store fails (%s): %s", self.key, getattr(error, "orig", None) or error)
+            self.failing = True
+            raise Unavailable(self.key) from error
+        if self.failing:
+            log.error("the store works again (%s)", self.key)
+        self.failing = False
+
+
+def refuse_nul(connection: Any, cursor: Any, statement: str, values: Any, context: Any, many: bool) -> None:
+    """PostgreSQL cannot hold this one character, wherever it came from; so neither store takes it."""
+    for row in values if many else [values]:
+        for value in row.values() if isinstance(row, dict) else row:
+            if isinstance(value, str) and "\0" in value:
+                raise Trouble("nul")
