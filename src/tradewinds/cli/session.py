@@ -199,7 +199,7 @@ class Session:
         try:
             self.match.undo(seat, int(rest) if rest and possible else None)
         except Refused as refused:
-            self.screen.show(refused.refusal.text(self.language))
+            self.screen.show(self.words.refusal(refused.refusal, self.language, self.names))
             return False
         self.since[seat] = self.match.length
         self.screen.show(self.say("play.taken-back", steps=rest or possible))
