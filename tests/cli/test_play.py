@@ -55,6 +55,8 @@ def test_a_whole_match_in_a_process_of_its_own(tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=tmp_path, input=ONES, capture_output=True, text=True, encoding="utf-8")
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
+    head = json.loads((tmp_path / "match.jsonl").read_text("utf-8").splitlines()[0])
+    assert head["commitment"] in done.stdout.partition("Ada, your choice")[0]
     assert "The match is over." in done.stdout
     assert re.search(r"^Buildings( +\d+){3}\nMoney( +\d+){3}\nBankers( +\d+){3}\nTotal", done.stdout, re.MULTILINE)
     assert re.search(r"(Ada|Ben|Cleo) wins\.", done.stdout)

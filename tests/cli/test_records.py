@@ -12,7 +12,7 @@ import pytest
 from tests.cli.conftest import Command
 
 import tradewinds as tw
-from tradewinds.match import record
+from tradewinds.match import chance, record
 
 STARTS = ["3 tobacco to Sweden", "3 fur to Spain", "3 cotton to Great Britain"]
 
@@ -190,3 +190,13 @@ def test_the_pack_must_be_the_one_it_was_played_with(command: Command, whole: st
     assert command(*play).status == 0
     assert command("verify", "packed.jsonl", "--pack", "pack.toml").status == 0
     assert "--pack" in command("verify", "packed.jsonl").complains()
+
+
+def test_verify_says_what_the_seed_was_mixed_of(command: Command) -> None:
+    sealed = {"seal": chance.commitment("hers"), "value": "hers"}
+    match = tw.Match("packet-row", seats=3, mix=chance.Mix("5e" * 32, "a1b2", [sealed, None, {"value": "his"}]))
+    Path("mixed.jsonl").write_text(match.record(), "utf-8")
+    out = command("verify", "mixed.jsonl").out
+    assert f"line 1 committed to ({match.header()['commitment'][:12]}…)" in out
+    assert "the name of the match (a1b2) and of what players gave (2)" in out
+    assert "aus ihm, dem Namen der Partie (a1b2)" in command("verify", "mixed.jsonl", "--lang", "de").out

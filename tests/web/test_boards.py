@@ -19,10 +19,10 @@ from tradewinds.draw.board import Regions
 from tradewinds.draw.el import Markup
 from tradewinds.text.words import LANGUAGES, catalogue
 from tradewinds.web.boards import board_of, cover, spots_of, style_of
+from tradewinds.web.ending import sources
 from tradewinds.web.lobby import seated
 from tradewinds.web.pages.bar import kind_text
 from tradewinds.web.pages.match import regions
-from tradewinds.web.pages.panels import sources
 from tradewinds.web.phrases import phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing

@@ -140,7 +140,8 @@ def introduction(args: argparse.Namespace, match: Match, seats: list[str], names
         for seat, name in zip(seats, names, strict=True)
     ]
     line = say("play.intro", title=match.rules.title, players=", ".join(who))
-    return f"{line}\n{say('play.resumed', file=args.resume)}" if args.resume else line
+    fixed = say("play.dice", commitment=match.header()["commitment"])
+    return f"{line}\n{say('play.resumed', file=args.resume) if args.resume else fixed}"
 
 
 # the record on disk

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tradewinds import Match, Problem
 from tradewinds.cli.common import (
@@ -100,17 +100,23 @@ def run_verify(args: argparse.Namespace) -> int:
     return 0
 
 
-def _proof(match: Match, lines: list[dict[str, object]], say: Phrases) -> list[str]:
+def _proof(match: Match, lines: list[dict[str, Any]], say: Phrases) -> list[str]:
     """What was checked, one sentence for each check."""
     outcomes = sum(line.get("by") == "chance" for line in lines)
     undos = sum("undo" in line for line in lines)
-    decisions = len(lines) - 2 - outcomes - undos
+    decisions = sum("do" in line for line in lines) - outcomes
     rules = match.rules
     return [
         say("verify.whole", lines=len(lines)),
         say("verify.rules", decisions=decisions, undos=undos, version=rules.rules_version, title=rules.title),
-        say("verify.seed", commitment=str(lines[0]["commitment"])[:DIGITS]),
+        _seed(lines[0], say),
         say("verify.dice", outcomes=outcomes),
         say("verify.end", digest=match.digest()[:DIGITS]),
         say("verify.over", scores=", ".join(map(str, match.scores))) if match.over else say("verify.unfinished"),
     ]
+
+
+def _seed(head: dict[str, Any], say: Phrases) -> str:
+    key, players = "verify.mixed" if "mixed" in head else "verify.seed", head.get("mixed", [])
+    given = sum(one is not None for one in players)
+    return say(key, commitment=head["commitment"][:DIGITS], players=given, match=head.get("match", ""))

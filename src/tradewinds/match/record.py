@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tradewinds.core.codec import canonical
@@ -18,10 +18,13 @@ FORMAT = 1
 CHECK = "check"
 
 
-def write(lines: list[dict[str, Any]]) -> str:
-    """The lines as text, chained by their checks."""
+def write(lines: Sequence[dict[str, Any] | str]) -> str:
+    """The lines as text, chained by their checks; a line that is text already, being damaged, stays as it is."""
     out, last = [], ""
     for line in lines:
+        if isinstance(line, str):
+            out.append(line)
+            continue
         last = _check(last, line)
         out.append(json.dumps({**line, CHECK: last}, ensure_ascii=False, separators=(", ", ": ")))
     return "\n".join(out) + "\n"

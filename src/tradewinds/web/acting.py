@@ -5,8 +5,21 @@ from __future__ import annotations
 from starlette.responses import JSONResponse, Response
 
 from tradewinds import Action, Problem
-from tradewinds.web import lobby, playing
-from tradewinds.web.command import Claim, Command, Fill, Free, Play, PutBot, Restart, Uncover, Vote, Word, parsed
+from tradewinds.web import dice, lobby, playing
+from tradewinds.web.command import (
+    Agree,
+    Claim,
+    Command,
+    Fill,
+    Free,
+    Play,
+    PutBot,
+    Restart,
+    Uncover,
+    Vote,
+    Word,
+    parsed,
+)  # fmt: skip
 from tradewinds.web.handlers import NAME, looked
 from tradewinds.web.http import Visit, whole
 from tradewinds.web.live import match_regions, patch
@@ -46,6 +59,8 @@ async def _at_table(guest: Visit, room: Room, person: Person) -> None:
             await lobby.put_bot(room, person, seat, guest.form.get(f"level-{seat}", "medium"))
         case Word.READY | Word.UNREADY as word:
             await lobby.ready(room, person, word is Word.READY)
+        case Word.MIX:
+            await dice.give(room, person, guest.form.get("seal", ""), guest.form.line("value", dice.LONGEST))
         case Word.START:
             await lobby.start(room, person)
         case Word.CLOSE:
@@ -120,6 +135,8 @@ async def _in_match(guest: Visit, room: Room, seat: int, command: Command | None
             await playing.come_back(room, seat)
         case Vote(absent):
             await playing.vote(room, seat, absent)
+        case Agree(version):
+            await playing.agree(room, seat, version)
         case _:
             raise Trouble("no-action")
 

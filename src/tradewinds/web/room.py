@@ -7,11 +7,12 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tradewinds import Match, Problem
 from tradewinds.draw.board import Regions
+from tradewinds.web.bringing import complain_once, keep_ending, resumed
 from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.crew import PAUSE, Crew, ended
 from tradewinds.web.here import Here
@@ -20,7 +21,7 @@ from tradewinds.web.store import Store
 from tradewinds.web.store.lines import Conflict, Said
 from tradewinds.web.store.tables import OVER, RUNNING, Table, changes
 from tradewinds.web.thinkers import Thinkers, Thought, question
-from tradewinds.web.trouble import Missing, Stale, Unavailable
+from tradewinds.web.trouble import Broken, Missing, Stale, Unavailable
 
 T = TypeVar("T")
 log = logging.getLogger("tradewinds.web")
@@ -38,6 +39,7 @@ class House:
     settings: Settings
     time_out: Callable[[Room], Awaitable[None]]
     act_for: Callable[[Room, int, int, Thought | None], Awaitable[None]]
+    complained: set[str] = field(default_factory=set)  # of which matches the log has told that they are broken
 
 
 class Room:
@@ -47,6 +49,7 @@ class Room:
         self.house = house
         self.table = table
         self.match = match
+        self.broken: Broken | None = None  # why there is no match, though it has begun
         self.said = said
         self.touched = time.monotonic()
         self.here = Here(self._came_or_went)
@@ -211,6 +214,9 @@ class Room:
         if mover is not None:
             self.acted[mover] = fresh.length
         self.changed()
+        if fresh.over:
+            with contextlib.suppress(Unavailable):  # the match is stored as over; whoever opens it next tries again
+                await keep_ending(self.house.store, table, fresh)
 
     async def save(self, status: str | None = None) -> None:
         """The table and its seats as they are now."""
@@ -242,7 +248,7 @@ class Room:
         if table is None:
             raise Missing("no-table")
         length = 0 if self.match is None else self.match.length
-        new = await self.house.store.lines.load(table.id, length)
+        new = await self.house.store.lines.texts(table.id, length)
         said = await self.house.store.lines.said(table.id)
         elsewhere = await self.house.crew.elsewhere(table.id)
         if new or (said, table, elsewhere) != (self.said, self.table, self.here.elsewhere):
@@ -251,11 +257,17 @@ class Room:
             self.changed()
         self.in_doubt = False
 
-    def _go_on(self, new: list[dict[str, Any]]) -> None:
+    def _go_on(self, texts: list[str]) -> None:
         self.keeper.seats = self.table.seats
-        if new and self.table.header is not None:
-            self.match = self.match.after(new) if self.match is not None else resumed(self.table, new)
-            self.keeper.follow(self.match, new, time.time())
+        if texts and self.table.header is not None:
+            before = 0 if self.match is None else self.match.length
+            self.bring(resumed(self.table, texts, self.match))
+            if self.match is not None:
+                self.keeper.follow(self.match, self.match.lines(before), time.time())
+
+    def bring(self, found: Match | Broken) -> None:
+        self.match, self.broken = (None, found) if isinstance(found, Broken) else (found, None)
+        complain_once(self.house.complained, self.table.id, self.broken)
 
     # bots
 
@@ -285,9 +297,3 @@ class Room:
         finally:
             if self.thinking is thought:
                 self.thinking = None
-
-
-def resumed(table: Table, lines: list[dict[str, Any]]) -> Match:
-    assert table.header is not None
-    assert table.secret is not None
-    return Match.resume(table.header, lines, table.secret, now=time.time)

@@ -6,10 +6,13 @@ import asyncio
 import contextlib
 import time
 
+from tradewinds import Match
+from tradewinds.web.bringing import keep_ending, resumed
 from tradewinds.web.crew import at_last, ended
-from tradewinds.web.room import House, Room, log, resumed
+from tradewinds.web.room import House, Room, log
 from tradewinds.web.store.lines import Conflict
-from tradewinds.web.store.tables import OVER, RUNNING
+from tradewinds.web.store.tables import OVER, RUNNING, Table
+from tradewinds.web.trouble import Unavailable
 
 SWEEP = 60.0
 
@@ -93,11 +96,19 @@ async def load_room(house: House, id: str) -> Room | None:
     table = await house.store.tables.find(id)
     if table is None:
         return None
-    match = None if table.header is None else resumed(table, await house.store.lines.load(id))
-    if match is not None and match.over and table.status == RUNNING:  # an earlier version may have been killed here
-        table.status = OVER
-        with contextlib.suppress(Conflict):
-            await house.store.tables.save(table)
-    room = Room(house, table, match, await house.store.lines.said(id))
+    room = Room(house, table, None, await house.store.lines.said(id))
+    if table.header is not None:
+        room.bring(resumed(table, await house.store.lines.texts(id)))
+    if room.match is not None and room.match.over:
+        await _ended(house, table, room.match)
     room.here.elsewhere = await house.crew.elsewhere(id)
     return room
+
+
+async def _ended(house: House, table: Table, match: Match) -> None:
+    """An earlier version may have been killed before it said so, or have kept no ending."""
+    with contextlib.suppress(Conflict, Unavailable):
+        if table.status == RUNNING:
+            table.status = OVER
+            await house.store.tables.save(table)
+        await keep_ending(house.store, table, match)

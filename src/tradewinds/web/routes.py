@@ -46,6 +46,7 @@ STATIC = {
     "app.css": "text/css",
     "live.js": "text/javascript",
     "play.js": "text/javascript",
+    "dice.js": "text/javascript",
     "icon.svg": "image/svg+xml",
 }
 

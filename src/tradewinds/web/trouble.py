@@ -30,6 +30,18 @@ class Forbidden(Trouble):
     status = 403
 
 
+class Broken(Trouble):
+    """A match that cannot be brought back by what is installed here; its record can still be had once it is over."""
+
+    status = 410
+
+    @staticmethod
+    def check(broken: Broken | None) -> None:
+        """Raised anew for everybody who asks: an exception remembers where it was raised."""
+        if broken is not None:
+            raise Broken(broken.key, **broken.args_)
+
+
 class TooMuch(Trouble):
     """`seconds` is when to try again."""
 

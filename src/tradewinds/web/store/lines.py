@@ -54,9 +54,12 @@ class Lines:
             raise Conflict from error
 
     async def load(self, match: str, start: int = 0) -> list[Line]:
+        return [msgspec.json.decode(text) for text in await self.texts(match, start)]
+
+    async def texts(self, match: str, start: int = 0) -> list[str]:
+        """The lines as they are stored, whether they can be read or not."""
         query = select(lines.c.text).where(lines.c.match == match, lines.c.n >= start).order_by(lines.c.n)
-        found = await self.work.read(lambda connection: connection.scalars(query).all())
-        return [msgspec.json.decode(row) for row in found]
+        return [str(text) for text in await self.work.read(lambda connection: connection.scalars(query).all())]
 
     async def with_key(self, match: str, key: str) -> Line | None:
         query = select(lines.c.text).where(lines.c.match == match, lines.c.key == key)

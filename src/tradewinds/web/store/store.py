@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
 from tradewinds.web.store import schema
+from tradewinds.web.store.endings import Endings
 from tradewinds.web.store.health import WRITTEN, Health
 from tradewinds.web.store.lines import Lines
 from tradewinds.web.store.people import People
@@ -28,6 +29,7 @@ class Store:
         self.people = People(work)
         self.tables = Tables(work)
         self.lines = Lines(work)
+        self.endings = Endings(work)
         self.processes = Processes(work)
         self.health = Health(work)
 
