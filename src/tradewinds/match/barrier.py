@@ -14,7 +14,7 @@ from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules
 
 TWINS: Final = 32  # an outcome that half of them share is mistaken for the only one once in four billion times
-VIEWS: Final = 3  # of these the whole view is compared, which takes longer than all the rest
+VIEWS: Final = 2  # of these the whole view is compared, which takes longer than all the rest
 
 
 def follows(rules: Rules, before: Any, seat: int, action: Action, after: Any, told: list[Event], rng: Rng) -> bool:
