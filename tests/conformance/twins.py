@@ -15,6 +15,7 @@ from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules
 
 STEPS: Final = 2  # actions that twins are played on
+TRIES: Final = 4
 
 
 def positions(rules: Rules, most: int, seed: int) -> Iterator[Any]:
@@ -26,8 +27,18 @@ def positions(rules: Rules, most: int, seed: int) -> Iterator[Any]:
 
 def twins(rules: Rules, state: Any, seat: int | None, dice: Rng, number: int = 2) -> list[tw.Match]:
     """The position itself, and others that the seat cannot tell from it; the same dice for all."""
-    states = [state, *(rules.imagine(state, seat, dice) for _ in range(number - 1))]
-    return [tw.Match.at(rules, rules.dump(one), seed=1) for one in states]
+    dumps = [rules.dump(state)]
+    dumps += [another(rules, state, seat, dumps[0], dice) for _ in range(number - 1)]
+    return [tw.Match.at(rules, one, seed=1) for one in dumps]
+
+
+def another(rules: Rules, state: Any, seat: int | None, true: Any, dice: Rng) -> Any:
+    """What the seat imagines, and not by chance the truth if there is anything else to imagine."""
+    for _ in range(TRIES):
+        dump = rules.dump(rules.imagine(state, seat, dice))
+        if dump != true:
+            break
+    return dump
 
 
 def leaks(rules: Rules, state: Any, seat: int | None, rng: Random) -> list[str]:
