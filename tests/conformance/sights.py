@@ -83,11 +83,12 @@ def terminal(match: Match, seat: int | None) -> Any:
 
 
 def pages(match: Match, seat: int | None) -> Any:
+    """The regions of the page in every language, as they are pushed, and as they are shown of the past."""
     room, seen = room_of(match), Seeing(seat, () if seat is None else (seat,))
-    regions = {lang: page.rendered(room, match, seen, lang) for lang in LANGUAGES}
-    sent = {lang: live.patch(some, {}) for lang, some in regions.items()}
-    past = page.regions(room, match, seen, phrases("en"), past=True)
-    return [[ONE_CLICK.sub("", part) for part in (*some.values(),)] for some in (*regions.values(), sent, past)]
+    regions = [page.rendered(room, match, seen, language) for language in LANGUAGES]
+    regions.append(page.regions(room, match, seen, phrases("en"), past=True))
+    sent = [live.patch(some, {}) for some in regions]
+    return [ONE_CLICK.sub("", part) for part in (*sent, *(part for some in regions for part in some.values()))]
 
 
 def api(match: Match, seat: int | None) -> Any:
