@@ -287,4 +287,5 @@ class Match(Course):
         match._opening = self._opening
         match._back = [(line, state.clone()) for line, state in self._back]
         match._mover = self._mover
+        match._told_nothing = dict(self._told_nothing)
         return match

@@ -156,11 +156,11 @@ def _act(match: Course, line: dict[str, Any]) -> None:
 
 
 def _undo(match: Course, line: dict[str, Any]) -> None:
+    """What a record took back was allowed when it was played: whether it told the mover anything is not asked again."""
     seat, target = line.get("by"), line.get("undo")
-    back = [kept for kept, _ in match._back]
-    if not isinstance(seat, int) or match.can_undo(seat) == 0 or target not in back:
+    if type(seat) is not int or seat != match._mover or target not in [kept for kept, _ in match._back]:
         raise Problem(f"line {target} cannot be taken back by {seat}")
-    match.undo(seat, len(back) - back.index(target))
+    match._take_back(seat, target)
 
 
 def _check_dice(match: Course, line: dict[str, Any]) -> None:
