@@ -151,7 +151,7 @@ def played(browser: Any, server: Server) -> tuple[str, str, list[Any]]:
     for page in (ada, ben):
         page.wait_for_url("**/m/*")
         page.click("text=Let a bot go on for me")
-    ada.wait_for_selector("#result:not([hidden])")
+    ada.wait_for_selector("#result:not([hidden])", timeout=180_000)  # bots have to play a whole match
     return table, shown, [ada, ben]
 
 

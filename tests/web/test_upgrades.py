@@ -234,7 +234,7 @@ def test_a_host_finds_out_before_an_upgrade_what_it_would_do(ferries: tuple[Serv
     careless = install(tmp_path / "careless", 1)
     rules = careless / "ferry_quay" / "rules.py"
     rules.write_text(rules.read_text("utf-8").replace("(s.data.version >= FERRIES_PAY)", "1"), "utf-8")
-    as_before = "2 matches replayed; with what is installed here all of them go on as before."
+    as_before = "Matches replayed: 2. With what is installed here all of them go on as before."
     assert replayed(tmp_path / "1", store, "--save", stands) == (0, [as_before])
     assert replayed(tmp_path / "2", server.store, "--against", stands) == (0, [as_before])
     status, told = replayed(careless, store)
@@ -242,7 +242,7 @@ def test_a_host_finds_out_before_an_upgrade_what_it_would_do(ferries: tuple[Serv
     assert re.fullmatch(
         rf"{over} {GAME}: line \d+: the record ends in another position than these lines lead to", told[0]
     )
-    assert told[1].startswith("2 matches replayed; 1 of them would not")
+    assert told[1] == "Matches replayed: 2. Would not go on as before with what is installed here: 1."
     status, told = replayed(careless, store, "--against", stands)
     assert (status, told[1]) == (3, f"{running} {GAME}: its lines lead to another position than before")
     status, told = replayed(None, store)

@@ -7,11 +7,12 @@ const noted = (match) => JSON.parse(localStorage.getItem(`dice ${match}`) ?? "{}
 const note = (match, more) => localStorage.setItem(`dice ${match}`, JSON.stringify({ ...noted(match), ...more }));
 
 // --- at the table: the commitment is noted, a value sealed, and told once all have sealed theirs ------------------------
-let busy = false, again = false;
+let busy = false, again = false, answered = ""; // each state of the table is answered once
 
 async function give(box) {
   const { dice: match, commitment, state, complete, seals } = box.dataset;
   if (!noted(match).commitment) note(match, { commitment });
+  if (answered === (answered = `${state} ${complete}`)) return;
   if (state === "none") {
     const { value: kept, seals: told } = noted(match), value = kept && !told ? kept : random(); // what was told once is worth nothing
     note(match, { value, seals: undefined });
