@@ -9,6 +9,7 @@ from typing import Any
 from tradewinds import Match, bot, load
 from tradewinds.match.course import checked_options
 from tradewinds.web.clocks import KINDS
+from tradewinds.web.logs import about, log
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room
 from tradewinds.web.store.people import Person
@@ -130,6 +131,7 @@ async def start(room: Room, person: Person) -> None:
     await room.stored(room.house.store.lines.append(table.id, match.lines(), None, changes(table)))
     room.match = match
     room.keeper.look(match, time.time())
+    log.info("match %s begins: %s", table.id, table.game, extra=about("begin", table.id))
     room.changed()
 
 

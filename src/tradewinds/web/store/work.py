@@ -16,7 +16,9 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from sqlalchemy import Connection, Engine, UpdateBase, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tradewinds.web.metrics import BATCHES, NOT_STORED
 from tradewinds.web.store.failing import Watch, has_failed, refuse_nul
+from tradewinds.web.trouble import Unavailable
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -58,7 +60,7 @@ class Shared:
                 return await connection.run_sync(job)
 
     async def write(self, job: Job[T]) -> T:
-        with self._writes.watching():
+        with NOT_STORED.count_exceptions(Unavailable), self._writes.watching(), BATCHES.time():
             async with self.engine.begin() as connection:
                 return await connection.run_sync(job)
 
@@ -138,11 +140,13 @@ class OneFile:
     def _stored(self, batch: list[Asked]) -> list[Outcome]:
         """One transaction for all of them. Where the database fails, none of them is stored, and all are told so."""
         try:
-            with self._writing.connect() as connection, connection.begin():
+            with BATCHES.time(), self._writing.connect() as connection, connection.begin():
                 if len(batch) == 1:
                     return [Outcome(batch[0].job(connection))]
                 return [_attempt(connection, one.job) for one in batch]
         except Exception as error:
+            if has_failed(error):
+                NOT_STORED.inc()
             return [Outcome(error=error)] * len(batch)
 
 

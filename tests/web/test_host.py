@@ -1,0 +1,287 @@
+"""What a host sees: numbers, the log, and a page behind a token; and what not even a host is shown."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.web.server import Player, Program, Server
+from tests.web.test_safety import table_for
+from tradewinds.match import record
+from tradewinds.web.limit import RATES
+
+TOKEN = "a token that is long enough"
+BEARER = {"authorization": f"Bearer {TOKEN}"}
+LATER = 2.0  # long gone, for a match that should have moved
+
+
+class Strict(Server):
+    limits = ()
+
+
+def with_token(kind: type[Server], folder: Path, *arguments: str) -> Server:
+    (folder / "token").write_text(f"{TOKEN}\n")
+    return kind(folder, "--admin-token", str(folder / "token"), *arguments).start()
+
+
+@pytest.fixture(scope="module")
+def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = with_token(Strict, tmp_path_factory.mktemp("hosted"), "--log", "json", "--stuck-minutes", "0")
+    yield running
+    running.stop()
+
+
+def numbers(server: Server, **headers: str) -> dict[tuple[str, ...], float]:
+    """Every sample by its name and the values of its labels."""
+    answer = httpx.get(f"{server.base}/metrics", headers=headers)
+    assert answer.status_code == 200, answer.text
+    families = text_string_to_metric_families(answer.text)
+    return {(one.name, *one.labels.values()): one.value for family in families for one in family.samples}
+
+
+def counted(server: Server, *name: str) -> float:
+    return numbers(server, **BEARER).get(name, 0.0)
+
+
+def finished(program: Program, match: str) -> str:
+    """Plays the first thing that is possible until the match is over; its record."""
+    while not (view := program.until_asked(match))["over"]:
+        program.act(match, view["version"], view["legal"][0], f"k{view['version']}")
+    return str(program.call("GET", f"/matches/{match}/record"))
+
+
+def stored(server: Server, statement: str, *values: str) -> list[Any]:
+    with closing(sqlite3.connect(server.store.removeprefix("sqlite:///"))) as store, store:
+        return store.execute(statement, values).fetchall()
+
+
+# numbers
+
+
+def test_requests_are_counted_by_route_and_never_by_address(hosted: Server) -> None:
+    ada = Player(hosted)
+    before = numbers(hosted, **BEARER)
+    assert ada.get("/rules/packet-row").status_code == 200
+    assert ada.get("/rules/no-such-game").status_code == 404
+    assert ada.get("/join/a-link-that-is-secret").status_code == 404
+    assert ada.get("/wp-login.php").status_code == 404
+    after = numbers(hosted, **BEARER)
+
+    def more(*name: str) -> float:
+        return after.get(name, 0.0) - before.get(name, 0.0)
+
+    assert more("tradewinds_requests_total", "GET", "/rules/{game}", "200") == 1
+    assert more("tradewinds_requests_total", "GET", "/rules/{game}", "404") == 1
+    assert more("tradewinds_requests_total", "GET", "/join/{link}", "404") == 1
+    assert more("tradewinds_requests_total", "GET", "none", "404") == 1
+    assert more("tradewinds_request_seconds_count", "/rules/{game}") == 2
+    assert not any("secret" in part or "wp-login" in part for name in after for part in name)
+
+
+def test_sockets_rooms_matches_decisions_and_batches_are_counted(hosted: Server) -> None:
+    before = numbers(hosted, **BEARER)
+    ada = Player(hosted)
+    match = ada.started()
+    address = f"{hosted.base.replace('http', 'ws')}/m/{match}/live"
+    sid = ada.http.cookies["tradewinds"]
+    with connect(address, origin=Origin(hosted.base), additional_headers={"cookie": f"tradewinds={sid}"}) as page:
+        page.recv(30)
+        during = numbers(hosted, **BEARER)
+    for name in ("tradewinds_sockets", "tradewinds_rooms", "tradewinds_matches_running"):
+        assert during[(name,)] - before[(name,)] == 1, name
+    program = Program(hosted)
+    finished(program, table_for(program, bots=("random",)))
+    after = numbers(hosted, **BEARER)
+    assert after[("tradewinds_bot_decision_seconds_count",)] - before[("tradewinds_bot_decision_seconds_count",)] >= 5
+    assert after[("tradewinds_store_batch_seconds_count",)] - before[("tradewinds_store_batch_seconds_count",)] >= 5
+    assert after[("tradewinds_store_batch_failures_total",)] == 0
+    assert after[("tradewinds_sockets",)] == before[("tradewinds_sockets",)]
+
+
+def test_whoever_is_refused_for_coming_too_often_is_counted(hosted: Server) -> None:
+    before = counted(hosted, "tradewinds_refused_total", "table")
+    program = Program(hosted)
+    seats = {"game": "packet-row", "seats": ["me", "random"]}
+    answers = [program.http.post("/tables", json=seats).status_code for _ in range(RATES["table"].amount + 2)]
+    assert answers.count(429) == counted(hosted, "tradewinds_refused_total", "table") - before > 0
+
+
+def test_without_a_token_the_numbers_are_for_this_machine_alone_and_not_through_a_proxy(server: Server) -> None:
+    assert ("tradewinds_rooms",) in numbers(server)
+    for name in ("x-forwarded-for", "x-real-ip", "forwarded", "via"):
+        assert httpx.get(f"{server.base}/metrics", headers={name: "127.0.0.1"}).status_code == 404
+
+
+def test_with_a_token_nothing_else_opens_the_numbers(hosted: Server) -> None:
+    assert httpx.get(f"{hosted.base}/metrics").status_code == 401
+    assert httpx.get(f"{hosted.base}/metrics", headers={"authorization": "Bearer other"}).status_code == 401
+    assert ("tradewinds_rooms",) in numbers(hosted, **BEARER)
+
+
+# the log
+
+
+def test_the_log_of_a_played_match_is_one_object_a_line_and_tells_no_secret(hosted: Server) -> None:
+    ada, program = Player(hosted, "Ada Typed"), Program(hosted)
+    ada.get("/")
+    ada.started(public="no")
+    ada.get("/admin", headers=BEARER)
+    match = table_for(program, bots=("random",))
+    lines = record.read(finished(program, match))
+    links = stored(hosted, "SELECT invite, watch, secret FROM matches WHERE secret IS NOT NULL")
+    text = hosted.log.read_text()
+    told = [json.loads(line) for line in text.splitlines()]
+    assert all({"time", "level", "event", "message"} <= set(one) for one in told)
+    moves = [one for one in told if one.get("match") == match and one["event"] in ("move", "over")]
+    assert [one["event"] for one in moves][-1] == "over"
+    assert {one["seat"] for one in moves} == {0, 1}
+    asked = {one["request"] for one in told if one["event"] == "request"}
+    own = {one.get("request") for one in moves if one["seat"] == 0}
+    assert own <= asked
+    assert {one.get("request") for one in moves if one["seat"] == 1} == {None}
+    assert "seed" in lines[-1]
+    secrets = [lines[-1]["seed"], ada.http.cookies["tradewinds"], program.http.headers["authorization"].split()[1]]
+    secrets += [TOKEN, *(secret for row in links for secret in row), ada.csrf(ada.get("/").text), "Ada Typed"]
+    assert len(secrets) >= 10
+    assert not [secret for secret in secrets if secret in text]
+
+
+def test_what_a_statement_was_to_store_is_not_in_what_is_said_about_its_failure(tmp_path: Path) -> None:
+    import asyncio
+
+    from sqlalchemy import text
+    from sqlalchemy.exc import IntegrityError
+
+    from tradewinds.web.store import open_store
+
+    async def said() -> str:
+        store = await open_store(f"sqlite:///{tmp_path}/store.db")
+        twice = text("INSERT INTO meta VALUES (:key, :value)")
+        values = {"key": "version", "value": "a hand of cards"}
+        try:
+            await store.work.write(lambda connection: connection.execute(twice, values).close())
+        except IntegrityError as error:
+            return str(error)
+        finally:
+            await store.close()
+        return "nothing failed"
+
+    text_of_it = asyncio.run(said())
+    assert "UNIQUE constraint failed" in text_of_it
+    assert "a hand of cards" not in text_of_it
+
+
+def test_every_answer_has_the_number_under_which_the_log_knows_it(hosted: Server) -> None:
+    number = httpx.get(f"{hosted.base}/rules").headers["x-request-id"]
+    told = [json.loads(line) for line in hosted.log.read_text().splitlines()]
+    assert [one["route"] for one in told if one.get("request") == number] == ["/rules"]
+
+
+# the host's page
+
+
+def test_without_a_token_there_is_no_page_for_a_host(server: Server) -> None:
+    assert httpx.get(f"{server.base}/admin", headers=BEARER).status_code == 404
+    assert httpx.get(f"{server.base}/admin/m/x/record", headers=BEARER).status_code == 404
+
+
+def test_only_the_token_opens_the_hosts_page(hosted: Server) -> None:
+    address = f"{hosted.base}/admin"
+    asked = httpx.get(address)
+    assert asked.status_code == 401
+    assert asked.headers["www-authenticate"].startswith("Basic ")
+    for wrong in (TOKEN[:-1], "", "ä" * 20):
+        assert httpx.get(address, auth=("host", wrong)).status_code == 401
+    for header in ("Basic !", "Basic", "Bearer", f"Digest {TOKEN}", TOKEN):
+        assert httpx.get(address, headers={"authorization": header}).status_code == 401
+    assert httpx.get(address, auth=("anybody", TOKEN)).status_code == 200
+    assert httpx.get(address, headers=BEARER).status_code == 200
+    assert "/admin" not in httpx.get(hosted.base).text
+
+
+def test_guessing_the_token_is_limited(tmp_path: Path) -> None:
+    server = with_token(Strict, tmp_path)
+    try:
+        guesses = [httpx.get(f"{server.base}/admin", auth=("host", "guess")) for _ in range(RATES["admin"].amount + 5)]
+        assert {answer.status_code for answer in guesses} == {401, 429}
+        assert httpx.get(f"{server.base}/admin", headers=BEARER).status_code == 429
+    finally:
+        server.stop()
+
+
+def test_the_hosts_page_says_who_is_waited_for_and_what_is_in_force(hosted: Server) -> None:
+    ada = Player(hosted, "Adalbert")
+    match = ada.started(seats=("me", "random"))
+    Program(hosted)
+    view = httpx.get(f"{hosted.base}/admin", headers={**BEARER, "accept-language": "en"}).text
+    row = next(row for row in re.findall(r"<tr>.*?</tr>", view) if match in row)
+    assert "Adalbert" in row
+    for said in ("SQLite", "600 per 1 minute", "interpreted", "Workers of the bots", "Running matches"):
+        assert said in view, said
+    german = httpx.get(f"{hosted.base}/admin", headers={**BEARER, "accept-language": "de"}).text
+    assert "Laufende Partien" in german
+    assert not re.search(r"admin\.[a-z]", view + german)
+
+
+def test_a_running_match_keeps_its_record_from_the_host(hosted: Server) -> None:
+    match = Player(hosted).started(seats=("me", "open")) if False else Player(hosted).started()
+    wait = Program(hosted)  # time for the bot to have moved, if it was its turn
+    wait.call("GET", "/games")
+    answer = httpx.get(f"{hosted.base}/admin/m/{match}/record", headers=BEARER)
+    assert answer.status_code == 403
+    assert "nobody may know" in answer.text
+    assert httpx.get(f"{hosted.base}/admin/m/no-such/record", headers=BEARER).status_code == 404
+
+
+def test_a_finished_match_gives_the_host_its_record(hosted: Server) -> None:
+    program = Program(hosted)
+    match = table_for(program, bots=("random",))
+    whole = finished(program, match)
+    assert httpx.get(f"{hosted.base}/admin/m/{match}/record", headers=BEARER).text == whole
+    assert httpx.get(f"{hosted.base}/admin/m/{match}/record").status_code == 401
+
+
+def test_a_match_that_cannot_be_loaded_is_shown_as_stuck_and_its_record_has_no_seed(tmp_path: Path) -> None:
+    server = with_token(Server, tmp_path)
+    try:
+        match = Player(server).started()
+        server.kill()
+        ((secret,),) = stored(server, "SELECT secret FROM matches WHERE id = ?", match)
+        spoilt = json.dumps({"n": 0, "by": 0, "action": "no-such-action", "in": "Nowhere"})
+        stored(server, "UPDATE lines SET text = ? WHERE match = ? AND n = 0", spoilt, match)
+        server.start()
+        Player(server).get(f"/m/{match}")
+        page = httpx.get(f"{server.base}/admin", headers={**BEARER, "accept-language": "en"}).text
+        stuck = page[page.index("Stuck matches") : page.index("Running matches")]
+        assert f"/admin/m/{match}/record" in stuck
+        assert "cannot be loaded" in stuck
+        assert "but not the seed" in stuck
+        given = httpx.get(f"{server.base}/admin/m/{match}/record", headers=BEARER)
+        assert given.status_code == 200
+        assert "no-such-action" in given.text
+        assert secret not in given.text
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("token", ["short", "", "ümlaut-ümlaut-ümlaut"])
+def test_a_token_that_can_be_guessed_is_refused_in_a_sentence(tmp_path: Path, token: str) -> None:
+    import subprocess
+    import sys
+
+    (tmp_path / "token").write_text(token)
+    command = [sys.executable, "-m", "tradewinds.web", "--admin-token", str(tmp_path / "token")]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "tradewinds: the token of the host should have at least 16 plain characters\n"
