@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import sqlite3
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -13,17 +17,22 @@ from typing import Any
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import text as sql
+from sqlalchemy.exc import IntegrityError
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.web.server import Player, Program, Server
+from tests.web.test_rooms import Place, run
 from tests.web.test_safety import table_for
 from tradewinds.match import record
+from tradewinds.web.admin import why_stuck
 from tradewinds.web.limit import RATES
+from tradewinds.web.store import open_store
+from tradewinds.web.store.tables import Clock
 
 TOKEN = "a token that is long enough"
 BEARER = {"authorization": f"Bearer {TOKEN}"}
-LATER = 2.0  # long gone, for a match that should have moved
 
 
 class Strict(Server):
@@ -37,7 +46,7 @@ def with_token(kind: type[Server], folder: Path, *arguments: str) -> Server:
 
 @pytest.fixture(scope="module")
 def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = with_token(Strict, tmp_path_factory.mktemp("hosted"), "--log", "json", "--stuck-minutes", "0")
+    running = with_token(Strict, tmp_path_factory.mktemp("hosted"), "--log", "json")
     yield running
     running.stop()
 
@@ -158,16 +167,9 @@ def test_the_log_of_a_played_match_is_one_object_a_line_and_tells_no_secret(host
 
 
 def test_what_a_statement_was_to_store_is_not_in_what_is_said_about_its_failure(tmp_path: Path) -> None:
-    import asyncio
-
-    from sqlalchemy import text
-    from sqlalchemy.exc import IntegrityError
-
-    from tradewinds.web.store import open_store
-
     async def said() -> str:
         store = await open_store(f"sqlite:///{tmp_path}/store.db")
-        twice = text("INSERT INTO meta VALUES (:key, :value)")
+        twice = sql("INSERT INTO meta VALUES (:key, :value)")
         values = {"key": "version", "value": "a hand of cards"}
         try:
             await store.work.write(lambda connection: connection.execute(twice, values).close())
@@ -235,9 +237,7 @@ def test_the_hosts_page_says_who_is_waited_for_and_what_is_in_force(hosted: Serv
 
 
 def test_a_running_match_keeps_its_record_from_the_host(hosted: Server) -> None:
-    match = Player(hosted).started(seats=("me", "open")) if False else Player(hosted).started()
-    wait = Program(hosted)  # time for the bot to have moved, if it was its turn
-    wait.call("GET", "/games")
+    match = Player(hosted).started()
     answer = httpx.get(f"{hosted.base}/admin/m/{match}/record", headers=BEARER)
     assert answer.status_code == 403
     assert "nobody may know" in answer.text
@@ -275,11 +275,31 @@ def test_a_match_that_cannot_be_loaded_is_shown_as_stuck_and_its_record_has_no_s
         server.stop()
 
 
+def test_a_match_is_stuck_where_a_bot_or_a_clock_should_long_have_acted(tmp_path: Path) -> None:
+    """The bots here never come to a decision."""
+    hour = 3600.0
+
+    async def test(made: Place) -> None:
+        bots = await made.room("random", "random")
+        people = await made.room("me", "me")
+        timed = await made.room("me", "me", clock=Clock("move", 60))
+        rooms = {"bot": bots, "": people, "clock": timed}
+        for room in rooms.values():
+            assert why_stuck(made.rooms, room.table.id, hour) == ""
+        assert why_stuck(made.rooms, bots.table.id, 0.0) == "bot"
+        assert why_stuck(made.rooms, people.table.id, 0.0) == ""
+        assert why_stuck(made.rooms, timed.table.id, 0.0) == ""
+        timed.keeper.asked = dict.fromkeys(timed.keeper.asked, time.time() - hour)
+        assert why_stuck(made.rooms, timed.table.id, 0.0) == "clock"
+        made.crew.ours = False  # another process keeps them, and knows better
+        assert why_stuck(made.rooms, bots.table.id, 0.0) == ""
+        made.crew.ours = True
+
+    run(tmp_path, test)
+
+
 @pytest.mark.parametrize("token", ["short", "", "ümlaut-ümlaut-ümlaut"])
 def test_a_token_that_can_be_guessed_is_refused_in_a_sentence(tmp_path: Path, token: str) -> None:
-    import subprocess
-    import sys
-
     (tmp_path / "token").write_text(token)
     command = [sys.executable, "-m", "tradewinds.web", "--admin-token", str(tmp_path / "token")]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)

@@ -23,6 +23,7 @@ from tradewinds.web.trouble import Unavailable
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 READERS = 2
+PATIENCE = 10_000  # milliseconds that whoever writes waits for another process that does
 MOST = 100  # jobs that share a transaction
 
 
@@ -186,7 +187,7 @@ def _tune(connection: Any, _: Any) -> None:
     """WAL lets readers read while somebody writes; FULL keeps what was acknowledged even when the power fails."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={PATIENCE}", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
