@@ -88,9 +88,8 @@ def doctor_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_doctor(args: argparse.Namespace) -> int:
     if args.store is not None:
-        return import_module("tradewinds.cli.checkup").run(
-            args.store, args.json
-        )  # the server's packages may be missing
+        status: int = import_module("tradewinds.cli.checkup").run(args.store, args.json)  # wants the server's packages
+        return status
     facts = _health()
     if args.json:
         print(json.dumps(facts, ensure_ascii=False))

@@ -58,7 +58,7 @@ def why_stuck(rooms: Rooms, id: str, patience: float) -> str:
 def _last(room: Room) -> float:
     """When something last went on here; before it was loaded nothing could."""
     lines = [] if room.match is None else room.match.lines(max(0, room.match.length - 1))
-    return max([room.loaded, *(line["time"] for line in lines if line.get("time") is not None)])
+    return max([room.loaded, *(float(line["time"]) for line in lines if line.get("time") is not None)])
 
 
 async def record(guest: Visit) -> Response:

@@ -54,6 +54,6 @@ class Watching:
         method = scope["method"] if scope["method"] in METHODS else "other"
         REQUESTS.labels(method, route, status).inc()
         LATENCY.labels(route).observe(seconds)
-        facts = {"route": route, "method": method, "status": status, "seconds": round(seconds, 4)}
+        facts: dict[str, Any] = {"route": route, "method": method, "status": status, "seconds": round(seconds, 4)}
         match = scope.get("path_params", {}).get("id") if status < 400 else None
         log.info("%s %s: %s", method, route, status, extra=about("request", match, **facts))
