@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -34,7 +35,7 @@ def whole(command: Command) -> str:
 def test_a_spectator_reads_no_secrets_before_they_are_shown(command: Command, whole: str) -> None:
     out = command("replay", whole).out
     assert "Seat 1, seat 2 and seat 3 get a starting contract each." in out
-    assert not any(f"starting contract: {start}" in out.split("shows")[0] for start in STARTS)
+    assert not any(f"starting contract for {start}" in out.split("shows")[0] for start in STARTS)
     assert "wins." in out.splitlines()[-1]
     assert all(line.strip()[0].isupper() for line in out.splitlines() if line)
 
@@ -51,16 +52,16 @@ def test_at_the_end_it_is_read_what_the_points_were_given_for(command: Command, 
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_a_seat_reads_its_own_secret(command: Command, whole: str, seat: int) -> None:
     out = command("replay", whole, "--seat", str(seat)).out
-    assert f"Seat {seat} gets a starting contract: {STARTS[seat - 1]}" in out
+    assert f"Seat {seat} gets a starting contract for {STARTS[seat - 1]}" in out
     assert "get a starting contract" in out or out.count("gets a starting contract.") == 2
     assert not any(
-        f"starting contract: {start}" in out.split("shows")[0] for start in STARTS[: seat - 1] + STARTS[seat:]
+        f"starting contract for {start}" in out.split("shows")[0] for start in STARTS[: seat - 1] + STARTS[seat:]
     )
 
 
 def test_when_it_is_over_all_may_be_read(command: Command, whole: str) -> None:
     out = command("replay", whole, "--all").out
-    assert all(f"gets a starting contract: {start}" in out for start in STARTS)
+    assert all(f"gets a starting contract for {start}" in out for start in STARTS)
 
 
 def test_an_unfinished_match_keeps_its_secrets(command: Command) -> None:
@@ -75,6 +76,46 @@ def test_replay_in_german(command: Command, whole: str) -> None:
     assert "gewinnt." in out
 
 
+@pytest.fixture
+def named(command: Command) -> str:
+    """A match of people with names, saved."""
+    play = ("play", "packet-row", "--seats", "random,random,random", "--names", "Ada,Ben,Cleo", "--seed", "7")
+    assert command(*play, "--save", "named.jsonl").status == 0
+    return "named.jsonl"
+
+
+@pytest.mark.parametrize("whose", [(), ("--seat", "2"), ("--all",)])
+def test_players_are_called_as_in_the_match(command: Command, named: str, whose: tuple[str, ...]) -> None:
+    out = command("replay", named, *whose).out
+    assert all(f"{name} takes" in out for name in ("Ada", "Ben", "Cleo"))
+    assert "seat " not in out.lower()
+    assert re.search(r"(Ada|Ben|Cleo) wins\.$", out)
+    assert command("verify", named).status == 0
+
+
+@pytest.mark.parametrize("whose", [(), ("--seat", "2"), ("--all",)])
+def test_whoever_reads_may_call_them_otherwise(command: Command, whole: str, whose: tuple[str, ...]) -> None:
+    out = command("replay", whole, "--names", "Xenia,Yuri,Zoe", *whose).out
+    assert all(f"{name} takes" in out for name in ("Xenia", "Yuri", "Zoe"))
+    assert "seat " not in out.lower()
+
+
+def test_who_decides_in_an_unfinished_match_is_called_by_name(command: Command) -> None:
+    match = tw.Match("packet-row", seats=3, seed=7)
+    Path("half.jsonl").write_text(match.record(["Ada", "Ben", "Cleo"]), "utf-8")
+    (seat,) = match.actors
+    assert f"The match is not over: {('Ada', 'Ben', 'Cleo')[seat]} decides now." in command("replay", "half.jsonl").out
+
+
+def test_names_that_do_not_fit_are_refused(command: Command, whole: str) -> None:
+    assert "3 different names" in command("replay", whole, "--names", "Ada,Ben").complains()
+    assert "3 different names" in command("replay", whole, "--names", "Ada,Ben,Ben").complains()
+    for names in (["Ada", "Ben"], "Ada", ["Ada", "Ben", 3], ["Ada", "Ben", "\x1b[2J"], ["Ada", "Ben", ""]):
+        Path("broken.jsonl").write_text(changed(Path(whole).read_text("utf-8"), 0, names=names), "utf-8")
+        sentence = command("replay", "broken.jsonl").complains()
+        assert sentence.startswith("tradewinds: broken.jsonl, line 1: names should be a list of 3 names")
+
+
 def test_verify_says_what_it_checked(command: Command, whole: str) -> None:
     lines = [json.loads(line) for line in Path(whole).read_text("utf-8").splitlines()]
     outcomes = sum(line.get("by") == "chance" for line in lines)
@@ -82,7 +123,7 @@ def test_verify_says_what_it_checked(command: Command, whole: str) -> None:
     assert done.status == 0
     assert f"{len(lines)} lines" in done.out
     assert f"{len(lines) - 2 - outcomes} decisions and 0 undos" in done.out
-    assert f"each of the {outcomes} outcomes of chance" in done.out
+    assert f"every outcome of chance, {outcomes} in all" in done.out
     assert lines[0]["commitment"][:12] in done.out
     assert lines[-1]["digest"][:12] in done.out
     assert "Den Zufall hat niemand berührt" in command("verify", whole, "--lang", "de").out

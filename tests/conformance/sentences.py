@@ -112,6 +112,8 @@ class Front:
         for text in self.sources.constants():
             if declared := DECLARED.fullmatch(text):
                 found[declared[1]].add(declared[2])
+        for name in self.sources.lists():
+            found[name].add("list[str]")
         return found
 
     def undeclared(self, key: str) -> Iterator[Filling]:

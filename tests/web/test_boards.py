@@ -103,14 +103,6 @@ def test_every_legal_action_is_a_button_of_the_bar_and_every_place_is_drawn(game
                     assert escape(choice.do) in picture, choice.label
 
 
-def test_a_question_begins_with_a_capital_letter_whatever_is_filled_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "ask", lambda *_: "light damage in hold 4: what now?")
-    match = Match("packet-row", seats=2, seed=1)
-    (seat,) = match.actors
-    assert "Light damage in hold 4: what now?" in drawn(match, seat)["bar"]
-    assert {spot.ask[0] for spot in spots_of(match, seat, "en", list(NAMES)).values()} == {"L"}
-
-
 @pytest.mark.parametrize("game", games())
 def test_whoever_does_not_act_finds_no_button_to_act(game: str) -> None:
     for match in positions(game, load(game).seats[0]):

@@ -66,7 +66,7 @@ class Proxy(Server):
         user = "user root;" if os.geteuid() == 0 else ""
         (self.folder / "nginx.conf").write_text(AROUND.format(folder=self.folder, user=user))
 
-    def begin(self) -> None:
+    def launch(self) -> None:
         with open(self.log, "ab") as log:
             command = [str(NGINX), "-p", str(self.folder), "-c", str(self.folder / "nginx.conf")]
             self.process = subprocess.Popen(command, stdout=log, stderr=log)

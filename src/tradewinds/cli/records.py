@@ -5,7 +5,16 @@ from __future__ import annotations
 import argparse
 
 from tradewinds import Match, Problem
-from tradewinds.cli.common import Phrases, add_language, add_pack, console, naming, read_text
+from tradewinds.cli.common import (
+    Phrases,
+    add_language,
+    add_names,
+    add_pack,
+    console,
+    names_from,
+    naming,
+    read_text,
+)
 from tradewinds.cli.result import RESULT_KINDS, result
 from tradewinds.match import record
 from tradewinds.match.replay import verify
@@ -16,6 +25,7 @@ DIGITS = 12  # enough of a fingerprint to compare by eye
 
 def replay_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the record of a match")
+    add_names(parser)
     whose = parser.add_mutually_exclusive_group()
     whose.add_argument("--seat", type=int, help="as this seat saw it, from 1 on; otherwise as a spectator")
     whose.add_argument("--all", action="store_true", help="everything, as all may know it once the match is over")
@@ -30,14 +40,24 @@ def verify_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_replay(args: argparse.Namespace) -> int:
+    text = read_text(args.file)
     with naming(args.file):
-        match = Match.replay(read_text(args.file), args.pack)
-    names = [match.rules.words.write("SeatNo", seat, args.lang) for seat in range(match.seats)]
+        match = Match.replay(text, args.pack)
+        called = record.names_in(record.read(text))
+    names = _names(match, args, called)
     events = [told.text(args.lang, names) for _, told in _told(match, args) if told.kind not in RESULT_KINDS]
     ending = result(match, args.lang, names) if match.over else [_unfinished(match, args.lang, names)]
+    screen = console()
     for part in [*events, "", *ending]:
-        console().print(part[:1].upper() + part[1:] if isinstance(part, str) else part, soft_wrap=isinstance(part, str))
+        screen.print(part, soft_wrap=isinstance(part, str) and not screen.is_terminal)
     return 0
+
+
+def _names(match: Match, args: argparse.Namespace, called: list[str] | None) -> list[str]:
+    """As whoever reads wants them called, or as the record calls them, or else by their seats."""
+    if args.names:
+        return names_from(args.names, match.seats)
+    return called or [match.rules.words.write("SeatNo", seat, args.lang) for seat in range(match.seats)]
 
 
 def _told(match: Match, args: argparse.Namespace) -> list[tuple[int, Told]]:
@@ -59,7 +79,7 @@ def _all_told(match: Match) -> list[tuple[int, Told]]:
 
 
 def _unfinished(match: Match, language: str, names: list[str]) -> str:
-    return Phrases(language)("replay.unfinished", names=", ".join(names[seat] for seat in match.actors))
+    return Phrases(language)("replay.unfinished", names=[names[seat] for seat in match.actors])
 
 
 def run_verify(args: argparse.Namespace) -> int:

@@ -39,7 +39,7 @@ class Session:
         self.viewer = -1 if len(self.people) > 1 else self.people[0] if self.people else -1
         self.said: list[tuple[int, str]] = []  # what bots said, and at which line of the record
         self.acted = [0] * match.seats  # when each seat acted last: nobody who may act waits for ever
-        self.watched = match.length  # the first line that those who watch bots have not read yet
+        self.watched = match.length if any(since) else 0  # the first line that those who watch bots have not read yet
         self.commands: Final[dict[str, Callable[[int, str], bool]]] = {
             "?": self._why, "i": self._about, "f": self._form, "u": self._undo, "l": self._log, "t": self._table,
             "h": self._help,
@@ -131,7 +131,8 @@ class Session:
         return False
 
     def _tell(self, seat: int | None, start: int) -> None:
-        events = [told for _, told in self.match.log(seat, start + 1) if told.kind not in RESULT_KINDS]
+        log = self.match.log(seat, start + 1 if start else 0)  # the opening was told before the first line
+        events = [told for _, told in log if told.kind not in RESULT_KINDS]
         if events and seat is not None:
             self.screen.show()
             self.screen.title(self.say("play.happened"))
@@ -156,11 +157,13 @@ class Session:
             self.screen.items([("f", self.words.template(f"form.{form.name}", self.language))])
 
     def _choice(self, view: Any, action: Action) -> str:
-        """What can be chosen, and behind it what that costs or yields now."""
-        text, aside = self.words.action(action, self.language, self.names), self.words.aside(view, action)
-        if aside is None:
-            return str(text)
-        return self.say("play.aside", choice=text, aside=self.words.say(*aside, self.language, self.names))
+        """What can be chosen, and behind it what that costs or yields now, and what would be wasted by it."""
+        text = str(self.words.action(action, self.language, self.names))
+        for key, said in (("aside", self.words.aside(view, action)), ("warning", self.words.warning(view, action))):
+            if said is not None:
+                told = self.words.say(*said, self.language, self.names)
+                text = self.say(f"play.{key}", choice=text, said=told)
+        return text
 
     # the commands beside numbers
 

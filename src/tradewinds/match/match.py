@@ -94,6 +94,12 @@ class Match(Course):
             return ""
         return str(self.rules.words.ask(self._state, seat, language, names))
 
+    def warning(self, seat: int, action: Action, language: str = "en", names: list[str] | None = None) -> str:
+        """What the seat would waste or give away by an action that the rules allow; "" where that is nothing."""
+        words = self.rules.words
+        found = words.warning(self.view(seat), action)
+        return "" if found is None else str(words.say(*found, language, names))
+
     def only_deals(self, seat: int) -> bool:
         """Whether the seat is asked now, and for nothing but deals: whoever wants none plays what is listed first."""
         return self._seat(seat) in self.actors and bool(self.phase.only_deals(self._state, seat))
@@ -179,9 +185,13 @@ class Match(Course):
         """The position as plain data, secrets included: for the host."""
         return self.rules.dump(self._state)
 
-    def record(self) -> str:
-        """The whole truth as JSON lines, secrets and seed included: for the host, and for all once it is over."""
-        return record.write([self.header(), *self.lines(), self._closing()])
+    def record(self, names: list[str] | None = None) -> str:
+        """The whole truth as JSON lines, secrets and seed included: for the host, and for all once it is over.
+
+        The names of the players are not part of the match: they stand in the record for whoever reads it.
+        """
+        called = {} if names is None else {"names": record.checked_names(names, self.seats)}
+        return record.write([{**self.header(), **called}, *self.lines(), self._closing()])
 
     @property
     def secret(self) -> str:

@@ -133,6 +133,10 @@ class Texts:
         except Mistake as mistake:
             raise Mistake(f"{key} in {language}: {mistake}") from None
 
+    def fill(self, key: str, language: str, names: Sequence[str] | None = None, /, **args: Any) -> str:
+        """The same for arguments by name: what they are is told by their types in Python."""
+        return self.say(key, {f"{name}: {kind_of(value)}": value for name, value in args.items()}, language, names)
+
     def write(
         self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
     ) -> str:
@@ -153,6 +157,10 @@ class Texts:
         if len(items) == 1:
             return items[0]
         return ", ".join(items[:-1]) + f" {self.template('common.and', language)} " + items[-1]
+
+
+def kind_of(value: Any) -> str:
+    return f"list[{kind_of(value[0]) if value else 'str'}]" if isinstance(value, list) else type(value).__name__
 
 
 class _Filling:
@@ -228,6 +236,10 @@ class Words(Texts):
         shape = self.rules.codec.actions[action.name]
         return f"action.{action.name}", {f"{name}: {kind}": getattr(action, name) for name, kind in shape.fields}
 
+    def warning(self, view: Any, action: Action) -> tuple[str, Args] | None:
+        """What would be wasted or given away by the action, so that whoever chooses it is asked again; mostly None."""
+        return None
+
     def aside(self, view: Any, action: Action) -> tuple[str, Args] | None:
         """What the action costs, takes or yields now, to be read behind it; None where its own words say it all."""
         return None
@@ -271,7 +283,9 @@ class Words(Texts):
     def ask(self, s: State, seat: int, language: str, names: Sequence[str] | None = None) -> str:
         """What the seat is asked now."""
         phase = s.stack[-1]
-        return self.say(f"ask.{type(phase).__name__}", phase.question(s, seat), language, names)
+        key, args = f"ask.{type(phase).__name__}", phase.question(s, seat)
+        special = f"{key}{variant(args)}"
+        return self.say(special if self.has(special, language) else key, args, language, names)
 
 
 def variant(args: Args) -> str:

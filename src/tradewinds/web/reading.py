@@ -9,6 +9,7 @@ from tradewinds.match.replay import verify
 from tradewinds.web.http import Visit
 from tradewinds.web.pages import earlier
 from tradewinds.web.pages.layout import sentence
+from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for, seen_by
 from tradewinds.web.trouble import Forbidden, Trouble
 
@@ -33,25 +34,25 @@ async def talk(guest: Visit) -> Response:
 
 async def record(guest: Visit) -> Response:
     """The whole record holds every secret, so it is given out when the match is over."""
-    match = await finished(guest)
+    room, match = await finished(guest)
     name = f"{match.rules.name}-{guest.path('id')}.jsonl"
     headers = {
         "Content-Disposition": f'attachment; filename="{name}"',
         "Content-Type": "application/jsonl; charset=utf-8",
     }
-    return Response(match.record(), headers=headers)
+    return Response(match.record(room.table.names), headers=headers)
 
 
-async def finished(guest: Visit) -> Match:
+async def finished(guest: Visit) -> tuple[Room, Match]:
     room = await room_for(guest, guest.path("id"))
     if room.match is None or not room.match.over:
         raise Forbidden("not-over")
-    return room.match
+    return room, room.match
 
 
 async def verified(guest: Visit) -> Response:
-    match = await finished(guest)
+    room, match = await finished(guest)
     guest.site.limiter.check("verify", guest.sid)
-    again = verify(Match, match.record())
+    again = verify(Match, match.record(room.table.names))
     text = guest.say("verify.good", lines=again.length, commitment=match.header()["commitment"])
     return HTMLResponse(sentence(guest, guest.say("more.verify"), text))

@@ -157,4 +157,5 @@ async def back(call: Call) -> shapes.TableOut:
 
 
 async def record(call: Call) -> str:
-    return (await finished(call.guest)).record()
+    room, match = await finished(call.guest)
+    return match.record(room.table.names)

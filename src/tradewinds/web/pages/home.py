@@ -35,7 +35,7 @@ def home(guest: Visit, mine: Sequence[Mine], open_tables: Sequence[Table], to_wa
 
 def game_card(guest: Visit, rules: Rules) -> Markup:
     say = guest.say
-    players = say("home.players", range=f"{rules.seats[0]}–{rules.seats[-1]}")
+    players = say("home.players", least=rules.seats[0], most=rules.seats[-1])
     facts = [players, told_by(rules, "game.length", guest.language)]
     quick = form(method="post", action="/quick")[
         token(guest), input(type="hidden", name="game", value=rules.name), button(cls="act")[say("home.quick")]
@@ -70,7 +70,7 @@ def _my_match(guest: Visit, mine: Mine) -> Markup:
     elif mine.my_turn:
         state = say("home.your-turn")
     else:
-        state = say("home.turn", names=", ".join(table.names[seat] for seat in match.actors))
+        state = say("home.turn", names=[table.names[seat] for seat in match.actors])
     mark = span(cls="dot on" if mine.my_turn else "dot")
     return li[
         a(href=address(table))[mark, span[title_of(table)], span(cls="with")[others(table)], span(cls="state")[state]]

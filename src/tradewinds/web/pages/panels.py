@@ -39,7 +39,7 @@ from tradewinds.match.told import Told
 from tradewinds.web.boards import summary
 from tradewinds.web.command import Uncover
 from tradewinds.web.pages.layout import press
-from tradewinds.web.phrases import Phrases, capital, told_by
+from tradewinds.web.phrases import Phrases, told_by
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 from tradewinds.web.store.lines import Said
@@ -121,7 +121,7 @@ def _sentence(
     here: str, line: int, number: int, words: Any, event: Event, language: str, names: tuple[str, ...]
 ) -> Markup:
     """Kept, since every page shows the same sentences again after every move; `number` counts those of one line."""
-    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[capital(words.event(event, language, names))]]
+    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[words.event(event, language, names)]]
 
 
 def talk(room: Room, say: Phrases) -> Markup:
@@ -144,8 +144,11 @@ def result(room: Room, match: Match, say: Phrases) -> Markup:
     if not match.over:
         return section(id="result", hidden=True).markup()
     names = room.table.names
-    who = say("result.winner", count=len(match.winners), names=", ".join(names[seat] for seat in match.winners))
-    return section(id="result", cls="panel result")[h2[say("result.title")], p[strong[who]], _scores(match, names, say)]
+    who = say("result.winner", names=[names[seat] for seat in match.winners])
+    level = [p[told.text(say.language, names)] for told in match.events(None) if told.kind == "level"]
+    return section(id="result", cls="panel result")[
+        h2[say("result.title")], p[strong[who]], level, _scores(match, names, say)
+    ]
 
 
 def _scores(match: Match, names: list[str], say: Phrases) -> Markup:
