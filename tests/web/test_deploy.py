@@ -28,8 +28,21 @@ def last(name: str) -> str:
 
 
 def test_the_container_runs_as_nobody_special_and_keeps_its_store_in_a_volume() -> None:
-    known = "FROM ARG WORKDIR COPY RUN USER VOLUME EXPOSE ENV HEALTHCHECK ENTRYPOINT CMD".split()
-    assert {name for name, _ in instructions()} <= set(known)
+    known = {
+        "FROM",
+        "ARG",
+        "WORKDIR",
+        "COPY",
+        "RUN",
+        "USER",
+        "VOLUME",
+        "EXPOSE",
+        "ENV",
+        "HEALTHCHECK",
+        "ENTRYPOINT",
+        "CMD",
+    }
+    assert {name for name, _ in instructions()} <= known
     after = [name for name, _ in instructions()]
     assert after.count("FROM") == 2
     assert int(last("USER")) > 0

@@ -114,7 +114,7 @@ def _title(one: Running) -> Child:
 def _long(guest: Visit, seconds: float) -> str:
     """As coarse as a host wants it."""
     for unit, size in (("days", 86_400), ("hours", 3600), ("minutes", 60)):
-        if seconds >= 2 * size:
+        if seconds >= size:
             return guest.say(f"admin.{unit}", count=int(seconds // size))
     return guest.say("admin.seconds", count=int(seconds))
 
