@@ -86,7 +86,7 @@ async def _tried(rooms: Rooms, id: str) -> Room | None:
 async def _text(guest: Visit, table: Table, room: Room | None) -> str:
     """Whole where the match is over; of one that is stuck what is stored, which holds all cards but not the seed."""
     if room is not None and room.match is not None and room.match.over:
-        return room.match.record()
+        return room.match.record(room.table.names)
     assert table.header is not None
     return records.write([table.header, *await guest.store.lines.load(table.id)])
 
