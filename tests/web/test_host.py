@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import Connection
 from sqlalchemy import text as sql
 from sqlalchemy.exc import IntegrityError
 from websockets.sync.client import connect
@@ -25,13 +27,21 @@ from websockets.typing import Origin
 from tests.web.server import Player, Program, Server
 from tests.web.test_rooms import Place, run
 from tests.web.test_safety import table_for
+from tradewinds import Match, Problem
+from tradewinds.bots import bot
 from tradewinds.match import record
+from tradewinds.web import thinkers
 from tradewinds.web.admin import why_stuck
 from tradewinds.web.limit import RATES
+from tradewinds.web.logs import Lines, about
+from tradewinds.web.metrics import REGISTRY
 from tradewinds.web.store import open_store
 from tradewinds.web.store.tables import Clock
+from tradewinds.web.thinkers import Late
+from tradewinds.web.trouble import Unavailable
 
 TOKEN = "a token that is long enough"
+FAILED_BOTS = "tradewinds_bot_decisions_failed_total"
 BEARER = {"authorization": f"Bearer {TOKEN}"}
 
 
@@ -138,7 +148,80 @@ def test_with_a_token_nothing_else_opens_the_numbers(hosted: Server) -> None:
     assert ("tradewinds_rooms",) in numbers(hosted, **BEARER)
 
 
+def sample(name: str) -> float:
+    return REGISTRY.get_sample_value(name) or 0.0
+
+
+class Stumbling:
+    """A bot that fails over what it holds."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    def choose(self, seen: Any, rng: Any) -> Any:
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "number", "kind"),
+    [(Late(), "tradewinds_bot_decisions_late_total", "Late"), (ValueError("two aces"), FAILED_BOTS, "ValueError")],
+)
+def test_a_bot_that_is_late_or_fails_is_counted_and_logged_without_what_it_said(
+    error: Exception, number: str, kind: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinkers, "bot", lambda name: Stumbling(error) if name == "hard" else bot(name))
+    match, before = Match("packet-row", seats=2, seed=1), sample(number)
+    thought = thinkers.choose(match.seen(match.actors[0]).to_json(), "hard", "seed", 20.0)
+    assert [(one.bot, one.kind) for one in thought.failed] == [("hard", kind)]
+    assert match.refuse(match.actors[0], match.action(thought.action)) is None
+    assert thinkers.reported(thought) is thought
+    assert sample(number) - before == 1
+    assert [record.getMessage().split(" at ")[0] for record in caplog.records] == [f"the bot hard failed: {kind}"]
+    assert "two aces" not in caplog.text
+
+
+def test_a_batch_that_fails_is_counted_and_one_that_is_refused_is_not(tmp_path: Path) -> None:
+    def raising(error: Exception) -> Callable[[Connection], None]:
+        def job(connection: Connection) -> None:
+            raise error
+
+        return job
+
+    async def both() -> None:
+        store = await open_store(f"sqlite:///{tmp_path}/store.db")
+        with pytest.raises(Unavailable):
+            await store.work.write(raising(OSError("no room")))
+        with pytest.raises(Problem):
+            await store.work.write(raising(Problem("not this one")))
+        await store.close()
+
+    before = sample("tradewinds_store_batch_failures_total")
+    asyncio.run(both())
+    assert sample("tradewinds_store_batch_failures_total") - before == 1
+
+
 # the log
+
+
+def test_a_traceback_is_part_of_its_line() -> None:
+    try:
+        raise ValueError("two\nlines")
+    except ValueError:
+        record = logging.LogRecord("x", logging.ERROR, "f", 1, "room %s", ("m1",), sys.exc_info())
+    record.__dict__ |= about("bug", "m1", 2)
+    line = Lines().format(record)
+    assert "\n" not in line
+    told = json.loads(line)
+    assert (told["level"], told["event"], told["match"], told["seat"]) == ("error", "bug", "m1", 2)
+    assert told["message"] == "room m1"
+    assert "ValueError: two\nlines" in told["trace"]
+
+
+def test_by_default_the_log_is_for_people_and_tells_what_needs_one(server: Server) -> None:
+    Player(server).get("/rules")
+    assert server.log.read_text().startswith("Tradewinds is at ")
+    assert '"event"' not in server.log.read_text()
+    assert "/rules" not in server.log.read_text()
 
 
 def test_the_log_of_a_played_match_is_one_object_a_line_and_tells_no_secret(hosted: Server) -> None:

@@ -211,7 +211,7 @@ class Thinkers:
                 job = msgspec.json.encode(Job(seen, one, seed, self.seconds))
                 answer = worker.ask(job, self._patience())
                 if answer is not None:
-                    return _reported(msgspec.json.decode(answer, type=Thought))
+                    return reported(msgspec.json.decode(answer, type=Thought))
             return None
         finally:
             worker.busy = False
@@ -228,7 +228,7 @@ class Thinkers:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _reported(thought: Thought) -> Thought:
+def reported(thought: Thought) -> Thought:
     """A worker has no log of its own."""
     for one in thought.failed:
         late = one.kind == Late.__name__
