@@ -238,6 +238,7 @@ def test_the_log_of_a_played_match_is_one_object_a_line_and_tells_no_secret(host
     moves = [one for one in told if one.get("match") == match and one["event"] in ("move", "over")]
     assert [one["event"] for one in moves][-1] == "over"
     assert {one["seat"] for one in moves} == {0, 1}
+    assert all(re.fullmatch(rf"match {match}: line \d+", one["message"]) for one in moves), "no card, no choice"
     asked = {one["request"] for one in told if one["event"] == "request"}
     own = {one.get("request") for one in moves if one["seat"] == 0}
     assert own <= asked

@@ -64,10 +64,10 @@ def test_an_idle_worker_that_dies_is_replaced_and_the_decision_is_the_bots(
     thinkers: Thinkers, caplog: pytest.LogCaptureFixture
 ) -> None:
     first, dead = asked(thinkers, "easy"), thinkers.workers[0].process
-    assert thinkers.workers[0].alive
+    assert [worker.alive for worker in thinkers.workers] == [True]
     os.kill(dead.pid, signal.SIGKILL)
     dead.join()
-    assert not thinkers.workers[0].alive
+    assert [worker.alive for worker in thinkers.workers] == [False]
     before = REGISTRY.get_sample_value(REPLACED) or 0.0
     assert asked(thinkers, "easy") == first == expected("easy")
     assert told(caplog) == [f"a worker of the bots is gone (process {dead.pid}): another one takes over"]
