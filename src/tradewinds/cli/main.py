@@ -1,7 +1,7 @@
 """`tradewinds COMMAND …`: finds the command, and turns whatever goes wrong into one sentence and an exit status.
 
-0: done · 2: bad input, said in one sentence on stderr · 3: `replay-all` found a match that would not go on as before ·
-130: interrupted · 1: a bug, with its traceback.
+0: done · 2: bad input, said in one sentence on stderr · 3: the doctor found what fails, or `replay-all` a match that would
+not go on as before · 130: interrupted · 1: a bug, with its traceback.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ COMMANDS = {
     "bench": Command("bench", "measure the engine beside others, and the pages", "tradewinds bench --only pages"),
     "ladder": Command("ladder", "how strong the bots are", "tradewinds ladder packet-row"),
     "tune": Command("tune", "better numbers for the bots, by self-play", "tradewinds tune packet-row -n 240 --write"),
-    "doctor": Command("info", "what is installed, and what does not work", "tradewinds doctor"),
+    "doctor": Command("info", "what is installed, or a store holds, and what does not work", "tradewinds doctor"),
 }
 
 

@@ -9,6 +9,7 @@ from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
+from tradewinds.web.metrics import REFUSED
 from tradewinds.web.trouble import TooMuch
 
 RATES: dict[str, RateLimitItem] = {
@@ -22,6 +23,7 @@ RATES: dict[str, RateLimitItem] = {
         "token": "20/hour",
         "socket": "120/minute",
         "verify": "20/minute",
+        "admin": "60/minute",
     }.items()
 }
 
@@ -36,4 +38,5 @@ class Limiter:
         rate = RATES[kind]
         if self.strict and not self._limiter.hit(rate, kind, who):
             free = self._limiter.get_window_stats(rate, kind, who).reset_time
+            REFUSED.labels(kind).inc()
             raise TooMuch(max(1, ceil(free - time.time())))

@@ -10,6 +10,7 @@ from tradewinds import Match, bot, load
 from tradewinds.match import chance
 from tradewinds.match.course import checked_options
 from tradewinds.web.clocks import KINDS
+from tradewinds.web.logs import about, log
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room
 from tradewinds.web.store.people import Person
@@ -147,6 +148,7 @@ async def start(room: Room, person: Person) -> None:
     await room.stored(room.house.store.lines.append(table.id, match.lines(), None, changes(table)))
     room.match = match
     room.keeper.look(match, time.time())
+    log.info("match %s begins: %s", table.id, table.game, extra=about("begin", table.id))
     room.changed()
 
 

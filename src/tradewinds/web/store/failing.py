@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-import logging
 from collections.abc import Iterator
 from typing import Any
 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+from tradewinds.web.logs import about, log
 from tradewinds.web.trouble import Trouble, Unavailable
 
-log = logging.getLogger("tradewinds.web")
 ASKED_WRONGLY = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
 
 
@@ -38,11 +37,12 @@ class Watch:
             if not has_failed(error):
                 raise
             if not self.failing:
-                log.error("the store fails (%s): %s", self.key, getattr(error, "orig", None) or error)
+                why = getattr(error, "orig", None) or error
+                log.error("the store fails (%s): %s", self.key, why, extra=about("store-fails"))
             self.failing = True
             raise Unavailable(self.key) from error
         if self.failing:
-            log.error("the store works again (%s)", self.key)
+            log.error("the store works again (%s)", self.key, extra=about("store-works"))
         self.failing = False
 
 

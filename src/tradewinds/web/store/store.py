@@ -17,6 +17,7 @@ from tradewinds.web.store.processes import Processes
 from tradewinds.web.store.tables import Tables
 from tradewinds.web.store.work import OneFile, Shared, Work
 
+SQLITE_SIZE = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
 LOCK = 7_466_331  # any number that nobody else uses in this database
 
 
@@ -38,6 +39,11 @@ class Store:
         """Whether other processes may serve the same matches."""
         return isinstance(self.work, Shared)
 
+    async def size(self) -> int:
+        """In bytes."""
+        query = text("SELECT pg_database_size(current_database())" if self.shared else SQLITE_SIZE)
+        return await self.work.read(lambda connection: int(connection.scalar(query) or 0))
+
     async def close(self) -> None:
         await self.work.close()
 
@@ -54,10 +60,12 @@ async def open_store(url: str) -> Store:
 
 def workers(url: str) -> Work:
     if url.startswith("sqlite:"):
-        return OneFile(create_engine(url))
+        return OneFile(create_engine(url, hide_parameters=True))  # what is stored is not for the log
     if url.startswith("postgresql:"):
         address = "postgresql+asyncpg:" + url.removeprefix("postgresql:")
-        return Shared(create_async_engine(address, pool_pre_ping=True))  # PostgreSQL may have been restarted
+        return Shared(
+            create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
+        )  # PostgreSQL may have been restarted
     raise Problem(f"the store {url!r} should begin with sqlite: or postgresql:")
 
 
