@@ -18,6 +18,7 @@ from tradewinds import Problem, __version__
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+LONGEST = 2000  # letters of a sentence: what was typed may be any length
 
 
 class Command(NamedTuple):
@@ -68,6 +69,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return _reader_left()
+    except OSError as error:  # a file that cannot be made, read or written, whoever tried it
+        return _complain(Problem(f"{error.filename or 'that'} does not work: {error.strerror or error}"))
 
 
 def _run(words: list[str]) -> int:
@@ -107,6 +110,8 @@ def _write_what_can_be_written() -> None:
 
 def _complain(problem: Problem) -> int:
     sentence = " ".join(str(problem).split())
+    if len(sentence) > LONGEST:
+        sentence = f"{sentence[: LONGEST // 2]} … {sentence[-LONGEST // 2 :]}"
     print(f"tradewinds: {sentence}", file=sys.stderr)
     return BAD_INPUT
 

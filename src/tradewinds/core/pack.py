@@ -26,7 +26,7 @@ def read_pack(path: str | Path) -> dict[str, Any]:
         return tomllib.loads(Path(path).read_text("utf-8"))
     except OSError as error:
         raise Problem(f"pack {path}: cannot be read ({error.strerror})") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # not UTF-8, not TOML, or deeper than anybody writes by hand
         raise Problem(f"pack {path}: not a TOML file: {error}") from error
 
 

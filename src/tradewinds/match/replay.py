@@ -105,6 +105,8 @@ def _play_line(match: Course, line: dict[str, Any]) -> None:
 def _act(match: Course, line: dict[str, Any]) -> None:
     rules, state = match.rules, match._state
     actor = rules.codec.decode(line.get("by"), "SeatNo", "by")
+    if actor not in (CHANCE, CLOCK):
+        match._seat(actor)
     action = rules.codec.action({key: value for key, value in line.items() if key not in ("n", "by", "in", "time")})
     refusal = rules.refuse(state, actor, action)
     if refusal is not None:
@@ -126,6 +128,8 @@ def _undo(match: Course, line: dict[str, Any]) -> None:
 
 
 def _check_dice(match: Course, line: dict[str, Any]) -> None:
+    if not match.rules.actors(match._state) >> CHANCE & 1:
+        return  # the line is refused when it is played
     expected = chance.outcome(match.rules, match._state, match._secret, match.length).to_json()
     found = {key: line.get(key) for key in expected}
     if found != expected:

@@ -53,10 +53,9 @@ class Form(dict[str, str]):
     """A posted form; where a name comes several times, the last one counts."""
 
     def number(self, name: str) -> int:
-        try:
-            return int(self.get(name, ""))
-        except ValueError:
-            raise Trouble("no-number", field=name) from None
+        text = self.get(name, "").strip()
+        size = numbered(text.removeprefix("-"), name)
+        return -size if text.startswith("-") else size
 
     def line(self, name: str, most: int) -> str:
         """A short text on one line, such as a name."""
@@ -168,8 +167,8 @@ def keep_cookie(response: Response, guest: Visit) -> None:
 
 async def body_of(request: Request) -> bytes:
     """The body, read no further than is allowed."""
-    declared = request.headers.get("content-length", "0")
-    if not declared.isdigit() or int(declared) > LARGEST:
+    declared = whole(request.headers.get("content-length", "0"))
+    if declared is None or declared > LARGEST:
         raise TooLarge("too-large")
     read = bytearray()
     async for chunk in request.stream():
