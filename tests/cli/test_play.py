@@ -102,7 +102,7 @@ def test_those_who_watch_bots_read_every_sentence_once_and_whole(command: Comman
 
 def test_what_one_wishes_for_comes_with_its_section(command: Command) -> None:
     out = command(*PLAY, typed="?\n").out
-    assert re.search(r"There is no ship to Sweden in it.* \(4\.7\)", out)
+    assert re.search(r"Nothing in it sails to Sweden: .* \(4\.7\)", out)
 
 
 @pytest.mark.parametrize("typed", ["99", "0", "-1", "", "x", "1 2", "²", "1.5", "\0", "u u u", "٣٤"])
@@ -125,7 +125,7 @@ def test_german(command: Command) -> None:
 def test_the_log_holds_everything_since_the_beginning(command: Command) -> None:
     out = command(*PLAY, typed="1\n1\nl\n").out
     log = out[out.index("Everything so far:") :]
-    assert "Ada gets a starting contract: 3 tobacco to Sweden" in log
+    assert "Ada gets a starting contract for 3 tobacco to Sweden" in log
     assert "Ada passes at the Market." in log
     assert "Ben and Cleo get a starting contract each." in log
 
@@ -142,7 +142,7 @@ def test_beside_a_choice_stands_what_is_left_when_it_is_paid(command: Command) -
 
 @pytest.mark.parametrize("typed", ["i captain", "I Captain", "i  CAPTAIN "])
 def test_a_thing_is_explained_by_its_name(command: Command, typed: str) -> None:
-    assert "\ncaptain: Sends a ship to another country" in command(*PLAY, typed=f"{typed}\nq\n").out
+    assert "\ncaptain: Sends one ship to another country" in command(*PLAY, typed=f"{typed}\nq\n").out
 
 
 def test_a_thing_is_found_by_its_words_and_by_its_name_in_records(command: Command) -> None:
@@ -170,7 +170,7 @@ def test_undo(command: Command) -> None:
     match, seat = reached(can("cash"))
     cash = number_of(match, seat, "cash")
     out = resume(command, match, seat, f"{cash}\nu 9\nu\nq\n")
-    assert "cashes in a money card" in out
+    assert re.search(r"cashes in a \$\d money card", out)
     assert "you can take back from 1 to 1" in out
     assert "Taken back: 1." in out
     lines = Path("match.jsonl").read_text("utf-8").splitlines()
@@ -194,7 +194,7 @@ def test_a_form_is_corrected_and_accepted(command: Command) -> None:
     first, right = " ".join(map(str, contracts)), ", ".join(map(str, cards))
     out = resume(command, match, seat, f"f\n77\n{first}\n0\n\n99 99\n{right}\nq\n")
     assert "Use from 1 to" in out
-    assert re.search(r"There is no ship .* \(4\.7\) Change what is wrong; Enter keeps a line as it was\.", out)
+    assert re.search(r"Nothing in it sails to .* \(4\.7\) Change what is wrong; Enter keeps a line as it was\.", out)
     assert f"[Enter: {first}]" in out
     assert "none of them more often than it says" in out
     match.play(seat, action)

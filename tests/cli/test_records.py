@@ -34,7 +34,7 @@ def whole(command: Command) -> str:
 def test_a_spectator_reads_no_secrets_before_they_are_shown(command: Command, whole: str) -> None:
     out = command("replay", whole).out
     assert "Seat 1, seat 2 and seat 3 get a starting contract each." in out
-    assert not any(f"starting contract: {start}" in out.split("shows")[0] for start in STARTS)
+    assert not any(f"starting contract for {start}" in out.split("shows")[0] for start in STARTS)
     assert "wins." in out.splitlines()[-1]
     assert all(line.strip()[0].isupper() for line in out.splitlines() if line)
 
@@ -51,16 +51,16 @@ def test_at_the_end_it_is_read_what_the_points_were_given_for(command: Command, 
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_a_seat_reads_its_own_secret(command: Command, whole: str, seat: int) -> None:
     out = command("replay", whole, "--seat", str(seat)).out
-    assert f"Seat {seat} gets a starting contract: {STARTS[seat - 1]}" in out
+    assert f"Seat {seat} gets a starting contract for {STARTS[seat - 1]}" in out
     assert "get a starting contract" in out or out.count("gets a starting contract.") == 2
     assert not any(
-        f"starting contract: {start}" in out.split("shows")[0] for start in STARTS[: seat - 1] + STARTS[seat:]
+        f"starting contract for {start}" in out.split("shows")[0] for start in STARTS[: seat - 1] + STARTS[seat:]
     )
 
 
 def test_when_it_is_over_all_may_be_read(command: Command, whole: str) -> None:
     out = command("replay", whole, "--all").out
-    assert all(f"gets a starting contract: {start}" in out for start in STARTS)
+    assert all(f"gets a starting contract for {start}" in out for start in STARTS)
 
 
 def test_an_unfinished_match_keeps_its_secrets(command: Command) -> None:

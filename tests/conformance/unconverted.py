@@ -10,16 +10,7 @@ SKY_TRADERS: tuple[str, ...] = ()
 
 STARFARERS: tuple[str, ...] = ()
 
-TRADERS_OF_THE_AIR: tuple[str, ...] = (
-    "board.end",
-    "board.limits",
-    "event.quiet",
-    "event.scored",
-    "power.masons",
-    "power.quartermasters",
-    "power.storekeepers",
-    "refuse.too-few",
-)
+TRADERS_OF_THE_AIR: tuple[str, ...] = ()
 
 CLI: tuple[str, ...] = (
     "form.wrong-subset",
@@ -35,7 +26,6 @@ CLI: tuple[str, ...] = (
 )
 
 COMMON: tuple[str, ...] = (
-    "refuse.not-asked",
     "refuse.offers-open",
     "refuse.offers-used-up",
 )

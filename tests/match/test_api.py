@@ -55,7 +55,7 @@ def test_play_returns_what_the_seat_saw() -> None:
     told = match.play(seat, match.action({"do": "choose", "board": "market"}))
     assert told[0].to_json() == {"event": "chose", "seat": seat, "board": "market"}
     assert told[0].text("en", ["Ada", "Ben", "Cleo"]).endswith("chooses the Market.")
-    assert told[0].text("de", ["Ada", "Ben", "Cleo"]).endswith("wählt: Markt.")
+    assert told[0].text("de", ["Ada", "Ben", "Cleo"]).endswith("wählt den Markt.")
 
 
 def test_a_refusal_names_the_rule_and_changes_nothing() -> None:

@@ -195,6 +195,8 @@ def test_what_a_bot_sees_travels_to_another_process_without_the_secrets() -> Non
     seen = match.seen(seat)
     there = unpacked(json.loads(json.dumps(seen.to_json())))
     assert (there.legal, there.view) == (seen.legal, seen.view)
+    with pytest.raises(tw.Problem, match="version 99 of the rules"):
+        unpacked({**seen.to_json(), "version": 99})  # it is played by the rules of its match
 
 
 def test_what_a_bot_sees_of_corrected_cards_is_corrected_elsewhere_too() -> None:

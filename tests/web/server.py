@@ -8,7 +8,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -48,7 +49,7 @@ class Server:
 
     def start(self) -> Server:
         self.launch()
-        self._wait()
+        self.wait()
         return self
 
     def launch(self) -> None:
@@ -58,7 +59,7 @@ class Server:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
 
-    def _wait(self) -> None:
+    def wait(self) -> None:
         end = time.monotonic() + START
         while time.monotonic() < end:
             try:
@@ -75,6 +76,7 @@ class Server:
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGCONT)  # a test may have stopped it half-way
             self.process.send_signal(signal.SIGTERM)
             self.process.wait(20)
 
@@ -145,3 +147,23 @@ class Program:
                 return view
             assert time.monotonic() < end, "nobody moves"
             time.sleep(0.01)
+
+
+@contextmanager
+def processes(folder: Path, store: str, count: int, *arguments: str) -> Iterator[list[Server]]:
+    """So many servers on one store, all started at once."""
+    servers = []
+    for number in range(count):
+        (folder / str(number)).mkdir()
+        server = Server(folder / str(number), *arguments)
+        server.store = store
+        servers.append(server)
+    try:
+        for server in servers:
+            server.launch()
+        for server in servers:
+            server.wait()
+        yield servers
+    finally:
+        for server in servers:
+            server.stop()

@@ -199,7 +199,7 @@ def test_a_match_at_one_screen_shows_each_hand_to_its_owner_only(browser: Any, s
     seen = set()
     for _ in range(4):
         ada.wait_for_selector("#curtain:not([hidden]) .act")
-        assert "starting contract:" not in ada.content()
+        assert "starting contract for" not in ada.content()
         ada.click("#curtain .act")
         await_turn(ada)
         seen.add(ada.locator("#hand-cards .own h2").inner_text())

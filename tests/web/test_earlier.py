@@ -102,7 +102,7 @@ def test_what_was_dealt_to_one_seat_is_in_nobody_elses_log(server: Server) -> No
     match = table_for(ada, ben)
     play_on(match, [ada, ben], 6)
     told = [event for event in ada.view(match)["events"] if event["event"] == "dealt"]
-    secret = [event["text"] for event in told if "starting contract:" in event["text"]]
+    secret = [event["text"] for event in told if "starting contract for" in event["text"]]
     watcher = Player(server, "Eve")
     page = "".join(walk(watcher, f"/m/{match}/log"))
     assert secret

@@ -81,6 +81,23 @@ def test_the_others_may_vote_for_a_bot_in_place_of_somebody_absent(server: Serve
     assert "a bot plays" in ada.get(f"/m/{table}").text
 
 
+def test_a_program_is_here_while_it_asks_and_comes_back_to_a_seat_that_a_bot_was_given(server: Server) -> None:
+    ada, ben = Player(server, "Ada"), Program(server, "Ben")
+    match = ada.open_table(seats=("me", "open"))
+    ben.call("POST", f"/tables/{match}/seats/1")
+    ben.call("POST", f"/tables/{match}/ready", json={})
+    ada.lobby(match, "start")
+
+    def voted() -> int:
+        return ada.post(f"/m/{match}/act", {"do": "vote:1"}, f"/m/{match}").status_code
+
+    assert voted() == 303  # nothing has been heard of Ben since the match began
+    assert ben.call("GET", f"/tables/{match}")["seats"][1]["standin"]
+    assert ben.call("POST", f"/matches/{match}/back")["seats"][1]["standin"] is None
+    assert voted() == 400
+    assert Program(server, "Eve").call("POST", f"/matches/{match}/back", 403)
+
+
 def test_talk_reaches_everybody(server: Server) -> None:
     ada, eve = Player(server, "Ada"), Player(server, "Eve")
     match = ada.started()

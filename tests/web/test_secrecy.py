@@ -10,7 +10,7 @@ import websockets
 from tests.web.server import Player, Program, Server
 from tests.web.test_safety import table_for
 
-STARTS = re.compile(r"starting contract: (\d \w+ to [\w ]+)")
+STARTS = re.compile(r"starting contract for (\d \w+ to [\w ]+) \(")
 
 
 def cookie(player: Player) -> str:

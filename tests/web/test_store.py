@@ -264,10 +264,14 @@ def test_a_store_of_a_later_version_or_of_no_known_kind_is_refused(tmp_path: Pat
 
 
 async def leave_as_the_first_version_did(address: str, made: Table) -> None:
-    """A store with a table in it, and without the column that came later."""
+    """A store with a table in it, and without what came later."""
 
     def aged(connection: Connection) -> None:
         connection.execute(text("ALTER TABLE matches DROP COLUMN language"))
+        for name in ("present", "keepers", "processes"):
+            connection.execute(text(f"DROP TABLE {name}"))
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("DROP FUNCTION tradewinds_ring() CASCADE"))
         connection.execute(text("UPDATE meta SET value = '1' WHERE key = 'version'"))
 
     store = await open_store(address)

@@ -42,11 +42,14 @@ class Seen:
     def to_json(self) -> dict[str, Any]:
         """All a bot needs in another process, as plain data: the imagined state, never the true one."""
         rules = self.rules
-        data = {"game": rules.name, "seat": self.seat, "row": self.row, "state": rules.dump(self._imagined)}
+        data = {
+            "game": rules.name, "version": rules.rules_version, "seat": self.seat, "row": self.row,
+            "state": rules.dump(self._imagined),
+        }  # fmt: skip
         return data if rules.corrections is None else {**data, "pack": rules.corrections}
 
 
 def unpacked(data: dict[str, Any], deadline: float | None = None) -> Seen:
     """What `Seen.to_json` packed."""
-    rules = load(data["game"], data.get("pack"))
+    rules = load(data["game"], data.get("pack"), data["version"])
     return Seen(rules, data["seat"], rules.restore(data["state"]), deadline, data["row"])

@@ -61,8 +61,15 @@ class Filler:
             action = form.action([number for row in rows for number in row])
             refusal = self.match.refuse(self.seat, action)
             if refusal is None:
-                return action
+                return self._sure(action)
             self.screen.show(self.say("form.refused", reason=self.words.refusal(refusal, self.language, self.names)))
+
+    def _sure(self, action: Action) -> Action:
+        """Before something is wasted one is asked again."""
+        warning = self.match.warning(self.seat, action, self.language, self.names)
+        if warning and self._typed(self.say("form.sure", warning=warning)):
+            raise GoBack
+        return action
 
     def _field(self, form: Form, position: int, kept: list[str | None]) -> list[int]:
         """The numbers of one field; `kept` remembers what was typed for it."""

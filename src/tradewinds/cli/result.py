@@ -10,13 +10,14 @@ from tradewinds.cli.common import Phrases, sheet
 if TYPE_CHECKING:
     from rich.table import Table
 
-RESULT_KINDS: Final = ("scored", "won")  # told once, at the end, by `result`
+RESULT_KINDS: Final = ("scored", "level", "won")  # told once, at the end, by `result`
+WINNING: Final = ("level", "won")  # what decides where several have most points, and who wins
 
 
 def result(match: Match, language: str, names: list[str]) -> list[str | Table]:
     """The points of every seat, explained where the game explains them, best first; then the winner."""
     order = sorted(range(match.seats), key=lambda seat: (seat not in match.winners, -match.scores[seat]))
-    won = [told.text(language, names) for told in match.events(None) if told.kind == "won"]
+    won = [told.text(language, names) for told in match.events(None) if told.kind in WINNING]
     if match.sources:
         return [sources(match, language, names, order), "", *won]
     lines = explained_points(match, language, names)

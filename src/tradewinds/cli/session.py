@@ -156,11 +156,13 @@ class Session:
             self.screen.items([("f", self.words.template(f"form.{form.name}", self.language))])
 
     def _choice(self, view: Any, action: Action) -> str:
-        """What can be chosen, and behind it what that costs or yields now."""
-        text, aside = self.words.action(action, self.language, self.names), self.words.aside(view, action)
-        if aside is None:
-            return str(text)
-        return self.say("play.aside", choice=text, aside=self.words.say(*aside, self.language, self.names))
+        """What can be chosen, and behind it what that costs or yields now, and what would be wasted by it."""
+        text = str(self.words.action(action, self.language, self.names))
+        for key, said in (("aside", self.words.aside(view, action)), ("warning", self.words.warning(view, action))):
+            if said is not None:
+                told = self.words.say(*said, self.language, self.names)
+                text = self.say(f"play.{key}", choice=text, said=told)
+        return text
 
     # the commands beside numbers
 

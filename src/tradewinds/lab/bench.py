@@ -14,7 +14,7 @@ from statistics import median
 from typing import Final
 
 from tradewinds import _compiled, load
-from tradewinds.lab import machine, peers
+from tradewinds.lab import hoards, machine, peers
 from tradewinds.lab.bench_worker import Worker
 from tradewinds.lab.contenders import WAYS, Fullest, fullest, run_way, usual_seats
 
@@ -74,6 +74,7 @@ class Report:
     contenders: list[Contender]
     ratios: list[Ratio] = field(default_factory=list)
     fullest: list[Fullest] = field(default_factory=list)
+    hoards: list[hoards.Hoard] = field(default_factory=list)
     bars: list[Bar] = field(default_factory=list)
 
 
@@ -89,6 +90,7 @@ def bench(games: list[str], rounds: int, seconds: float, hands: int, tell: Tell)
                 contender.rates.append(done / used)
         tell("the fullest hand")
         report.fullest = [fullest(game, hands) for game in games]
+        report.hoards = hoards.measured() if hoards.GAME in games else []
     judge(report, games)
     return report
 
@@ -164,6 +166,7 @@ def judge(report: Report, games: list[str]) -> None:
         for peer in PEER_CLONES:
             compare(report, named(game, "clones", COMPILED), peer)
     report.bars += [clone_bar(report, games), *(legal_bar(one) for one in report.fullest)]
+    report.bars += [hoard_bar(one) for one in report.hoards]
 
 
 def compare(report: Report, of: str, to: str, bar: float | None = None) -> None:
@@ -196,3 +199,8 @@ def clone_bar(report: Report, games: list[str]) -> Bar:
 def legal_bar(one: Fullest) -> Bar:
     what = f"{one.game}, the slowest list of legal actions in {one.games} random games ({one.choices} actions)"
     return Bar(what, "under 1 ms", f"{one.milliseconds:.3f} ms", one.milliseconds < 1)
+
+
+def hoard_bar(one: hoards.Hoard) -> Bar:
+    what = f"{hoards.GAME}, the list for a hand that nobody gathers: {one.name} ({one.choices} actions)"
+    return Bar(what, "under 10 ms", f"{one.milliseconds:.2f} ms", one.milliseconds < 10)

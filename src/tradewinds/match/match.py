@@ -94,6 +94,12 @@ class Match(Course):
             return ""
         return str(self.rules.words.ask(self._state, seat, language, names))
 
+    def warning(self, seat: int, action: Action, language: str = "en", names: list[str] | None = None) -> str:
+        """What the seat would waste or give away by an action that the rules allow; "" where that is nothing."""
+        words = self.rules.words
+        found = words.warning(self.view(seat), action)
+        return "" if found is None else str(words.say(*found, language, names))
+
     def only_deals(self, seat: int) -> bool:
         """Whether the seat is asked now, and for nothing but deals: whoever wants none plays what is listed first."""
         return self._seat(seat) in self.actors and bool(self.phase.only_deals(self._state, seat))
@@ -199,6 +205,14 @@ class Match(Course):
         """The match behind a stored header and lines, to be played on with the same seed."""
         match = replay.resumed(cls, header, lines, secret)
         match._now = now
+        return match
+
+    def after(self, lines: list[dict[str, Any]]) -> Self:
+        """This match after further stored lines: somebody else has gone on with it."""
+        match = self.clone()
+        match._now = None
+        replay.follow(match, lines)
+        match._now = self._now
         return match
 
     def header(self) -> dict[str, Any]:

@@ -29,9 +29,14 @@ def replay(kind: type[M], text: str, pack: str | Path | dict[str, Any] | None, u
 def resumed(kind: type[M], header: dict[str, Any], lines: list[dict[str, Any]], secret: str) -> M:
     """The match after these lines, however few: a match that is still going on has no closing line."""
     match = opened(kind, [header, {"seed": secret}], None)
+    follow(match, lines)
+    return match
+
+
+def follow(match: Course, lines: list[dict[str, Any]]) -> None:
+    """Play lines that were stored."""
     for line in lines:
         _play_line(match, line)
-    return match
 
 
 def verify(kind: type[M], text: str, pack: str | Path | dict[str, Any] | None = None) -> M:

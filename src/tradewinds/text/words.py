@@ -228,6 +228,10 @@ class Words(Texts):
         shape = self.rules.codec.actions[action.name]
         return f"action.{action.name}", {f"{name}: {kind}": getattr(action, name) for name, kind in shape.fields}
 
+    def warning(self, view: Any, action: Action) -> tuple[str, Args] | None:
+        """What would be wasted or given away by the action, so that whoever chooses it is asked again; mostly None."""
+        return None
+
     def aside(self, view: Any, action: Action) -> tuple[str, Args] | None:
         """What the action costs, takes or yields now, to be read behind it; None where its own words say it all."""
         return None
@@ -271,7 +275,9 @@ class Words(Texts):
     def ask(self, s: State, seat: int, language: str, names: Sequence[str] | None = None) -> str:
         """What the seat is asked now."""
         phase = s.stack[-1]
-        return self.say(f"ask.{type(phase).__name__}", phase.question(s, seat), language, names)
+        key, args = f"ask.{type(phase).__name__}", phase.question(s, seat)
+        special = f"{key}{variant(args)}"
+        return self.say(special if self.has(special, language) else key, args, language, names)
 
 
 def variant(args: Args) -> str:

@@ -10,13 +10,14 @@ from tradewinds.web.command import Claim, Command, Fill, Free, Play, PutBot, Res
 from tradewinds.web.handlers import NAME, looked
 from tradewinds.web.http import Visit, whole
 from tradewinds.web.live import match_regions, patch
-from tradewinds.web.pages.fields import Draft, filled_in, is_same_form
+from tradewinds.web.pages.fields import Doubt, Draft, filled_in, is_same_form
 from tradewinds.web.pages.home import address
 from tradewinds.web.pages.match import drafted, position
+from tradewinds.web.phrases import capital
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import cookie_of, own_seat, room_for, seen_by
 from tradewinds.web.store.people import Person
-from tradewinds.web.trouble import Forbidden, Trouble, status_of, told
+from tradewinds.web.trouble import Doubtful, Forbidden, Trouble, status_of, told
 
 SAID = 300
 
@@ -65,7 +66,7 @@ async def act(guest: Visit) -> Response:
         response = await _acted(guest, room, command)
     except Problem as problem:
         text = told(problem, guest.language, room.table.names)
-        draft = _draft(guest, room, command, text) if isinstance(command, Fill) else None
+        draft = _draft(guest, room, command, problem, text)
         if not guest.live:
             guest.here = f"/m/{room.table.id}"
             return looked(guest, room, "" if draft else text, status_of(problem), draft)
@@ -74,8 +75,12 @@ async def act(guest: Visit) -> Response:
     return response or done(guest, f"/m/{room.table.id}")
 
 
-def _draft(guest: Visit, room: Room, which: Fill, reason: str) -> Draft | None:
-    """A form that was refused, to be shown again as it was; not one whose entries now mean something else."""
+def _draft(guest: Visit, room: Room, which: Command | None, problem: Problem, reason: str) -> Draft | Doubt | None:
+    """What is asked again; or a form that was refused, as it was, unless its entries now mean something else."""
+    if isinstance(problem, Doubtful):
+        return Doubt(problem.data, reason)
+    if not isinstance(which, Fill):
+        return None
     seat, version = seen_by(guest, room).seat, whole(guest.form.get("version", ""))
     if room.match is None or seat is None or not room.match.may_act(seat) or version is None:
         return None
@@ -104,8 +109,8 @@ async def _acted(guest: Visit, room: Room, command: Command | None) -> Response 
 async def _in_match(guest: Visit, room: Room, seat: int, command: Command | None) -> None:
     """What only a player can do."""
     match command:
-        case Play(data):
-            await _play(guest, room, seat, playing.playing(room).action(data))
+        case Play(data, sure):
+            await _play(guest, room, seat, playing.playing(room).action(data), sure)
         case Fill():
             await _play(guest, room, seat, _filled(guest, room, seat, command))
         case Word.UNDO:
@@ -127,7 +132,13 @@ def _filled(guest: Visit, room: Room, seat: int, which: Fill) -> Action:
     return filled_in(position(room, version), seat, which, guest.form)
 
 
-async def _play(guest: Visit, room: Room, seat: int, action: Action) -> None:
+async def _play(guest: Visit, room: Room, seat: int, action: Action, sure: bool = False) -> None:
+    """What would waste something is asked again, once nothing else is in its way."""
+    match = playing.playing(room)
+    if not sure and match.refuse(seat, action) is None:
+        warning = match.warning(seat, action, guest.language, room.table.names)
+        if warning:
+            raise Doubtful(action.to_json(), guest.say("bar.sure", warning=capital(warning)))
     version, key = guest.form.number("version"), guest.form.get("key", "")[:60]
     await playing.act(room, seat, version, f"{seat}:{key}" if key else None, action)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tradewinds import Match
 from tradewinds.core.phase import DECISION
@@ -35,6 +35,15 @@ class Timekeeper:
         for seat in list(self.asked):
             if seat == mover or seat not in match.actors:
                 self._charge(seat, now)
+        self._ask(match, now)
+
+    def follow(self, match: Match, lines: list[dict[str, Any]], now: float) -> None:
+        """Another process has played these lines, and charged for them: here the clocks only go along."""
+        movers = {line["by"] for line in lines}
+        self.asked = {one: since for one, since in self.asked.items() if one in match.actors and one not in movers}
+        self._ask(match, lines[-1].get("time", now))
+
+    def _ask(self, match: Match, now: float) -> None:
         for seat in match.actors:
             self.asked.setdefault(seat, now)
         self._named(match, now)
@@ -50,10 +59,11 @@ class Timekeeper:
         if whose != self.running:
             self.running, self.began = whose, now
 
-    def resume(self, match: Match, last: float | None, now: float) -> None:
-        """After a restart the time runs on from the last line, but never out at once."""
-        since = now if last is None else last
-        self.look(match, since)
+    def resume(self, match: Match, last: float | None, now: float, grace: bool = True) -> None:
+        """After a restart the time runs on from the last line, but with grace never out at once."""
+        self.look(match, now if last is None else last)
+        if not grace:
+            return
         late = [now + RESTART_GRACE - moment for moment in self.deadlines(match).values()]
         shift = max([0.0, *late]) if self.clock.kind != "none" else 0.0
         self.asked = {seat: moment + shift for seat, moment in self.asked.items()}

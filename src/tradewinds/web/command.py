@@ -14,6 +14,7 @@ import msgspec
 
 from tradewinds.core.codec import canonical
 
+SURE: Final = "sure:"
 NUMBER: Final = re.compile(r"[0-9]{1,3}")
 
 
@@ -32,9 +33,10 @@ class Word(Enum):
 
 @dataclass(frozen=True)
 class Play:
-    """An action of the rules, as plain data."""
+    """An action of the rules, as plain data; `sure`: it was asked for again after a warning."""
 
     data: Any
+    sure: bool = False
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,7 @@ def written(command: Command) -> str:
     if isinstance(command, Word):
         return command.value
     if isinstance(command, Play):
-        return canonical(command.data)
+        return f"{SURE if command.sure else ''}{canonical(command.data)}"
     return ":".join([NAMES[type(command)], *map(str, astuple(command))])
 
 
@@ -118,6 +120,6 @@ def _made(kind: Any, rest: str) -> Command | None:
 
 def _played(do: str) -> Play | None:
     try:
-        return Play(msgspec.json.decode(do))
+        return Play(msgspec.json.decode(do.removeprefix(SURE)), do.startswith(SURE))
     except (msgspec.DecodeError, RecursionError):
         return None

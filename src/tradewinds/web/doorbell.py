@@ -2,58 +2,62 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import logging
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tradewinds.web.store import Store
-from tradewinds.web.store.work import Shared
+from tradewinds.web.store.schema import CHANNEL
 
-CHANNEL = "tradewinds"
-
-
-class Doorbell(Protocol):
-    async def listen(self, heard: Callable[[str], None]) -> None: ...
-
-    async def ring(self, match: str) -> None: ...
-
-    async def close(self) -> None: ...
+CHECK = 10.0  # seconds after which a silent connection is asked whether it still stands
+FIRST, LONGEST = 0.1, 5.0  # seconds between two tries
+log = logging.getLogger("tradewinds.web")
 
 
-class Alone:
-    """One process serves everything: the rooms wake their viewers themselves."""
+class Doorbell:
+    """LISTEN, for as long as the server runs; the store rings by itself, with every change.
 
-    async def listen(self, heard: Callable[[str], None]) -> None:
-        return None
+    What changed while nobody listened is not told later, so whoever listens anew is told that anything may have.
+    """
 
-    async def ring(self, match: str) -> None:
-        return None
-
-    async def close(self) -> None:
-        return None
-
-
-class Postgres:
-    """LISTEN and NOTIFY. A lost ring loses no move, since rooms that are watched also look by themselves."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, heard: Callable[[str], None], anew: Callable[[], None]) -> None:
         self.engine = engine
-        self._connection: Any = None
+        self._heard = heard
+        self._anew = anew
+        self._pause = FIRST
 
-    async def listen(self, heard: Callable[[str], None]) -> None:
-        self._connection = await self.engine.connect()
-        raw = await self._connection.get_raw_connection()
-        await raw.driver_connection.add_listener(CHANNEL, lambda *args: heard(args[-1]))
+    async def listen(self) -> None:
+        while True:
+            try:
+                await self._until_lost()
+            except Exception as error:
+                log.warning("PostgreSQL's notices are lost (%r): listening again in %.1f s", error, self._pause)
+            await asyncio.sleep(self._pause)
+            self._pause = min(2 * self._pause, LONGEST)
 
-    async def ring(self, match: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.exec_driver_sql("SELECT pg_notify($1, $2)", (CHANNEL, match))
+    async def _until_lost(self) -> None:
+        connection = await self.engine.connect()
+        try:
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            lost = asyncio.Event()
+            raw.add_termination_listener(lambda _: lost.set())
+            await raw.add_listener(CHANNEL, lambda *args: self._heard(args[-1]))
+            self._pause = FIRST
+            self._anew()
+            while not lost.is_set():
+                await _stands(raw, lost)
+            raise ConnectionError("the connection was closed")
+        finally:
+            with contextlib.suppress(Exception):
+                await connection.invalidate()
+                await connection.close()
 
-    async def close(self) -> None:
-        if self._connection is not None:
-            await self._connection.close()
 
-
-def doorbell(store: Store) -> Doorbell:
-    return Postgres(store.work.engine) if isinstance(store.work, Shared) else Alone()
+async def _stands(raw: Any, lost: asyncio.Event) -> None:
+    try:
+        await asyncio.wait_for(lost.wait(), CHECK)
+    except TimeoutError:
+        await raw.execute("SELECT 1", timeout=CHECK)

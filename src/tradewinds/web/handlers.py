@@ -13,7 +13,7 @@ from tradewinds.web.pages import home as home_page
 from tradewinds.web.pages import lobby as lobby_page
 from tradewinds.web.pages import new as new_page
 from tradewinds.web.pages import rules as rules_page
-from tradewinds.web.pages.fields import Draft
+from tradewinds.web.pages.fields import Doubt, Draft
 from tradewinds.web.pages.match import match_page
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
@@ -138,7 +138,9 @@ async def lobby_shown(guest: Visit) -> Response:
 # matches
 
 
-def looked(guest: Visit, room: Room, notice: str = "", status: int = 200, draft: Draft | None = None) -> Response:
+def looked(
+    guest: Visit, room: Room, notice: str = "", status: int = 200, draft: Draft | Doubt | None = None
+) -> Response:
     return HTMLResponse(match_page(guest, room, seen_by(guest, room), guest.asked("at"), notice, draft), status)
 
 

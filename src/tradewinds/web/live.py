@@ -42,6 +42,7 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
         guest = await visit(site, socket)
         site.limiter.check("socket", who_asks(socket))
         room = await room_for(guest, socket.path_params["id"])
+        await room.ask(room.catch_up)  # a page that comes from another process has seen what that one had stored
     except Problem as problem:
         await socket.accept()
         await socket.close(LATER if isinstance(problem, Unavailable) else REFUSED)

@@ -124,12 +124,13 @@ async def start(room: Room, person: Person) -> None:
         raise Forbidden("only-players")
     check_ready(table)
     match = Match(table.game, seats=len(table.seats), options=table.options, now=time.time)
+    await room.house.crew.claim(table.id)
     table.header, table.secret = match.header(), match.secret
     table.status = RUNNING
-    await room.house.store.lines.append(table.id, match.lines(), None, changes(table))
+    await room.stored(room.house.store.lines.append(table.id, match.lines(), None, changes(table)))
     room.match = match
     room.keeper.look(match, time.time())
-    await room.announce()
+    room.changed()
 
 
 def check_ready(table: Table) -> None:

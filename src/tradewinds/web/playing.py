@@ -25,6 +25,8 @@ def playing(room: Room) -> Match:
 
 async def act(room: Room, seat: int, version: int, key: str | None, action: Action) -> None:
     """Play an action that was chosen on the page with this version; the same one twice is played once."""
+    if room.match is not None and version > room.match.length:
+        await room.catch_up()  # the page came from a process that has gone on
     if room.match is None or version != room.match.length:
         # Only an action that was stored before can meet its key again, and then the match has gone on since.
         if key is not None and await _was_played(room, seat, key, action):
@@ -38,7 +40,9 @@ async def act(room: Room, seat: int, version: int, key: str | None, action: Acti
     except (Stale, Unavailable):
         if room.in_doubt or key is None or not await _was_played(room, seat, key, action):
             raise
-    room.table.seats[seat].missed = 0
+    if room.table.seats[seat].missed:
+        room.table.seats[seat].missed = 0
+        await room.save()
 
 
 def check_fresh(match: Match, seat: int, version: int) -> None:
@@ -69,6 +73,8 @@ async def act_for(room: Room, seat: int, version: int, thought: Thought | None) 
     """What a bot chose. Others may have acted meanwhile: it counts while it is possible, else the bot thinks again."""
     match = playing(room)
     room.thinking = None
+    if not room.keeps or _acted_since(match, seat, version):
+        return  # the bot goes on, or went on, in another process
     if seat not in match.actors or room.table.seats[seat].player is None:
         return
     fresh = match.clone()
@@ -84,6 +90,10 @@ async def act_for(room: Room, seat: int, version: int, thought: Thought | None) 
     if thought is not None and thought.remark:
         text = match.rules.words.template(f"remark.{thought.remark}", room.table.language or "en")
         await say(room, seat, room.table.names[seat], text)
+
+
+def _acted_since(match: Match, seat: int, version: int) -> bool:
+    return any(line["by"] == seat for line in match.lines(version))
 
 
 def default(match: Match, seat: int) -> Action:
@@ -135,9 +145,10 @@ async def stand_in(room: Room, seat: int) -> None:
 
 async def vote(room: Room, voter: int, seat: int) -> None:
     """One more of the others wants a bot to take over; more than half of the people are enough."""
+    await room.catch_up()  # who is here through another process is here too
     playing(room)
     chair = chair_of(room.table, seat)
-    absent = chair.person is not None and chair.standin is None and not room.here[chair.person]
+    absent = chair.person is not None and chair.standin is None and chair.person not in room.here
     if not absent or chair.person == room.table.seats[voter].person:
         raise Trouble("no-vote")
     chair.votes = sorted({*chair.votes, voter})
@@ -167,4 +178,4 @@ async def say(room: Room, seat: int | None, name: str, text: str) -> None:
     await room.house.store.lines.say(room.table.id, said)
     room.said.append(said)
     del room.said[:-200]
-    await room.announce()
+    room.changed()

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -14,18 +13,19 @@ from typing import Any, TypeVar
 from tradewinds import Match, Problem
 from tradewinds.draw.board import Regions
 from tradewinds.web.clocks import Timekeeper
-from tradewinds.web.doorbell import Doorbell
+from tradewinds.web.crew import PAUSE, Crew, ended
+from tradewinds.web.here import Here
 from tradewinds.web.settings import Settings
 from tradewinds.web.store import Store
 from tradewinds.web.store.lines import Conflict, Said
 from tradewinds.web.store.tables import OVER, RUNNING, Table, changes
-from tradewinds.web.thinkers import Thinkers, Thought
+from tradewinds.web.thinkers import Thinkers, Thought, question
 from tradewinds.web.trouble import Missing, Stale, Unavailable
 
 T = TypeVar("T")
 log = logging.getLogger("tradewinds.web")
-PAUSE = 1.0  # seconds after which a room whose store has failed looks whether it works again
 POLL = 5.0  # seconds after which a room that is watched looks into a shared store by itself
+IDLE = 300.0  # seconds without a visit after which a room is put away
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class House:
     """What all rooms share, and what they do by themselves: when a deadline has come, and when a bot has thought."""
 
     store: Store
-    bell: Doorbell
+    crew: Crew
     thinkers: Thinkers
     settings: Settings
     time_out: Callable[[Room], Awaitable[None]]
@@ -49,7 +49,7 @@ class Room:
         self.match = match
         self.said = said
         self.touched = time.monotonic()
-        self.here: Counter[str] = Counter()  # persons with an open page
+        self.here = Here(self._came_or_went)
         self.rendered: dict[Any, Regions] = {}
         self.past: dict[int, Match] = {}
         self.keeper = Timekeeper(table.clock, table.seats)
@@ -66,17 +66,24 @@ class Room:
     def open(self) -> None:
         if self.match is not None:
             times = [line.get("time") for line in self.match.lines(max(0, self.match.length - 1))]
-            self.keeper.resume(self.match, times[0] if times else None, time.time())
+            self.keeper.resume(self.match, times[0] if times else None, time.time(), self.keeps)
         self._task = asyncio.create_task(self._work())
         self.think()
 
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
         """Have a job done by the room's own task, in its turn."""
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.touched = time.monotonic()
-        await self._mail.put((job, done))
-        result: T = await done
+        result: T = await self._post(job)
         return result
+
+    def send(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Have a job done that nobody waits for."""
+        self._post(lambda: self._alone(job))
+
+    def _post(self, job: Callable[[], Awaitable[Any]]) -> asyncio.Future[Any]:
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._mail.put_nowait((job, done))
+        return done
 
     async def _work(self) -> None:
         while True:
@@ -90,6 +97,9 @@ class Room:
     async def _do(self, job: Callable[[], Awaitable[Any]], done: asyncio.Future[Any]) -> None:
         try:
             result = await self._whole(job)
+        except asyncio.CancelledError:
+            done.cancel()  # the room is closed: whoever waits must not wait for ever
+            raise
         except Exception as error:
             if not done.cancelled():
                 done.set_exception(error)
@@ -129,7 +139,7 @@ class Room:
         self.think()
 
     def _patience(self) -> float | None:
-        ends = [moment - time.time() for moment in self.deadlines().values()]
+        ends = [moment - time.time() for moment in self.deadlines().values()] if self.keeps else []
         if self.in_doubt:
             ends.append(PAUSE)
         if self.house.store.shared and self._followers:
@@ -138,20 +148,23 @@ class Room:
 
     async def _tick(self) -> None:
         """The nearest deadline has come, or it is time to look into the store."""
-        if self.house.store.shared or self.in_doubt:
-            await self.reload()
-        if any(moment <= time.time() for moment in self.deadlines().values()):
+        await self.catch_up()
+        if self.keeps and any(moment <= time.time() for moment in self.deadlines().values()):
             await self._whole(lambda: self.house.time_out(self))
 
     def deadlines(self) -> dict[int, float]:
         return {} if self.match is None else self.keeper.deadlines(self.match)
 
+    @property
+    def keeps(self) -> bool:
+        """Whether bots think and clocks ring here, and not in another process."""
+        return self.house.crew.keeps(self.table.id)
+
     async def close(self) -> None:
-        for task in (self._task, *self._thoughts):
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+        self.here.close()
+        await ended(self._task, *self._thoughts)
+        while not self._mail.empty():
+            self._mail.get_nowait()[1].cancel()
 
     # followers
 
@@ -160,20 +173,18 @@ class Room:
         """An event that is set at every change, while somebody follows."""
         woken = asyncio.Event()
         self._followers.add(woken)
-        self._come_or_go(person, 1)
+        self.here.come(person)
         try:
             yield woken
         finally:
             self._followers.discard(woken)
-            self._come_or_go(person, -1)
+            self.touched = time.monotonic()
+            self.here.go(person)
 
-    def _come_or_go(self, person: str | None, step: int) -> None:
-        self.touched = time.monotonic()
-        if person is not None and self.table.seats_of(person):
-            before = self.here[person] > 0
-            self.here[person] += step
-            if before != (self.here[person] > 0):
-                self.changed()
+    def _came_or_went(self, person: str) -> None:
+        """Told to the other processes in the order of events, and as it is when its turn has come."""
+        self.changed()
+        self.send(lambda: self.house.crew.note(self.table.id, person, person in self.here.by_our_own_count()))
 
     def changed(self) -> None:
         self.rendered.clear()
@@ -183,8 +194,8 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody would notice if the room were put away."""
-        busy = self._followers or self.thinking or self.deadlines()
-        return not busy and time.monotonic() - self.touched > 300
+        busy = self._followers or self.thinking or (self.keeps and self.deadlines())
+        return not busy and time.monotonic() - self.touched > IDLE
 
     # what lasts
 
@@ -194,9 +205,23 @@ class Room:
         table, keeper = self._copies()
         keeper.look(fresh, time.time(), mover)
         table.status = OVER if fresh.over else RUNNING
-        also = changes(table) if fresh.over or table.clock.kind == "bank" else ()
+        also = changes(table) if fresh.over or table.clock.kind == "bank" else None
+        await self.stored(self.house.store.lines.append(table.id, fresh.lines(self.match.length), key, also))
+        self.match, self.table, self.keeper = fresh, table, keeper
+        if mover is not None:
+            self.acted[mover] = fresh.length
+        self.changed()
+
+    async def save(self, status: str | None = None) -> None:
+        """The table and its seats as they are now."""
+        self.table.status = status or self.table.status
+        await self.stored(self.house.store.tables.save(self.table))
+        self.changed()
+
+    async def stored(self, writing: Awaitable[None]) -> None:
+        """Of two processes that write at once one is too late: it takes over what the other one stored."""
         try:
-            await self.house.store.lines.append(table.id, fresh.lines(self.match.length), key, also)
+            await writing
         except Conflict as conflict:
             await self.reload()
             raise Stale("stale") from conflict
@@ -205,24 +230,11 @@ class Room:
             with contextlib.suppress(Unavailable):
                 await self.reload()  # it may have been stored all the same
             raise
-        self.match, self.table, self.keeper = fresh, table, keeper
-        if mover is not None:
-            self.acted[mover] = fresh.length
-        await self.announce()
 
-    async def save(self, status: str | None = None) -> None:
-        """The table and its seats as they are now."""
-        self.table.status = status or self.table.status
-        await self.house.store.tables.save(self.table)
-        await self.announce()
-
-    async def announce(self) -> None:
-        """What is stored is stored: other processes that do not hear of it now look by themselves."""
-        self.changed()
-        try:
-            await self.house.bell.ring(self.table.id)
-        except Exception as error:
-            log.warning("room %s could not ring: %s", self.table.id, error)
+    async def catch_up(self) -> None:
+        """What is in memory may be old where other processes serve the same store, or where it has failed."""
+        if self.house.store.shared or self.in_doubt:
+            await self.reload()
 
     async def reload(self) -> None:
         """Another process may have gone on: take over what it stored."""
@@ -232,24 +244,25 @@ class Room:
         length = 0 if self.match is None else self.match.length
         new = await self.house.store.lines.load(table.id, length)
         said = await self.house.store.lines.said(table.id)
-        if new or said != self.said or table != self.table:
-            await self._take_over(table, said)
+        elsewhere = await self.house.crew.elsewhere(table.id)
+        if new or (said, table, elsewhere) != (self.said, self.table, self.here.elsewhere):
+            self.said, self.table, self.here.elsewhere = said, table, elsewhere
+            self._go_on(new)
+            self.changed()
         self.in_doubt = False
 
-    async def _take_over(self, table: Table, said: list[Said]) -> None:
-        self.table, self.said = table, said
-        self.keeper.seats = table.seats
-        if table.status in (RUNNING, OVER):
-            self.match = resumed(table, await self.house.store.lines.load(table.id))
-            self.keeper.look(self.match, time.time())
-        self.changed()
+    def _go_on(self, new: list[dict[str, Any]]) -> None:
+        self.keeper.seats = self.table.seats
+        if new and self.table.header is not None:
+            self.match = self.match.after(new) if self.match is not None else resumed(self.table, new)
+            self.keeper.follow(self.match, new, time.time())
 
     # bots
 
     def think(self) -> None:
         """Let a bot decide whose turn it is, one at a time; nobody who may act waits for ever."""
-        seat = self._next_bot()
-        if seat is not None and self.thinking is None and not self.in_doubt:
+        seat = self._next_bot() if self.keeps and not self.in_doubt else None
+        if seat is not None and self.thinking is None:
             self.thinking = thought = object()
             task = asyncio.create_task(self._alone(lambda: self._think(seat, thought)))
             self._thoughts.add(task)
@@ -265,9 +278,8 @@ class Room:
         try:
             assert self.match is not None
             name, version = self.table.seats[seat].player or "random", self.match.length
-            seed = f"{self.table.secret}:{seat}:{version}"
             started = time.monotonic()
-            thought_of = await self.house.thinkers.choose(self.match.seen(seat).to_json(), name, seed)
+            thought_of = await self.house.thinkers.choose(*question(self.match, seat, name))
             await asyncio.sleep(max(0.0, self.house.settings.bot_pace - (time.monotonic() - started)))
             await self.ask(lambda: self.house.act_for(self, seat, version, thought_of))
         finally:
@@ -279,16 +291,3 @@ def resumed(table: Table, lines: list[dict[str, Any]]) -> Match:
     assert table.header is not None
     assert table.secret is not None
     return Match.resume(table.header, lines, table.secret, now=time.time)
-
-
-async def load_room(house: House, id: str) -> Room | None:
-    table = await house.store.tables.find(id)
-    if table is None:
-        return None
-    match = None
-    if table.header is not None:
-        match = resumed(table, await house.store.lines.load(id))
-        if match.over and table.status == RUNNING:
-            table.status = OVER
-            await house.store.tables.save(table)
-    return Room(house, table, match, await house.store.lines.said(id))

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import TypeVar
+import time
 
-from tradewinds.web.room import PAUSE, House, Room, load_room, log
-from tradewinds.web.trouble import Unavailable
+from tradewinds.web.crew import at_last, ended
+from tradewinds.web.room import House, Room, log, resumed
+from tradewinds.web.store.lines import Conflict
+from tradewinds.web.store.tables import OVER, RUNNING
 
-T = TypeVar("T")
 SWEEP = 60.0
-
-
-async def _at_last(job: Callable[[], Awaitable[T]]) -> T:
-    """Once the store can be read."""
-    while True:
-        try:
-            return await job()
-        except Unavailable:
-            await asyncio.sleep(PAUSE)
 
 
 class Rooms:
@@ -29,23 +19,17 @@ class Rooms:
         self.house = house
         self._open: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._tasks: list[asyncio.Task[None]] = []
+        self._looking: set[asyncio.Task[None]] = set()
+        self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        await self.house.bell.listen(self._heard)
-        self._tasks = [asyncio.create_task(self._wake_up()), asyncio.create_task(self._sweep())]
-
-    async def _wake_up(self) -> None:
-        """Matches go on after a restart, bots and clocks included, whether somebody looks or not."""
-        for id in await _at_last(self.house.store.tables.running):
-            try:
-                await _at_last(partial(self.find, id))
-            except Exception:
-                log.exception("match %s cannot go on", id)
+        await self.house.crew.start(self)
+        self._sweeping = asyncio.create_task(self._sweep())
 
     async def find(self, id: str) -> Room | None:
         """The room of a table; loaded once, however many ask for it at the same time."""
         if id in self._open:
+            self._open[id].touched = time.monotonic()  # it is not put away before whoever asks has used it
             return self._open[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
@@ -61,23 +45,59 @@ class Rooms:
         finally:
             del self._loading[id]
 
-    def _heard(self, id: str) -> None:
-        room = self._open.get(id)
+    async def look(self, match: str) -> None:
+        """Something has happened in a match, or it is for this process to go on with it: that must not be missed."""
+        try:
+            await at_last(lambda: self._caught_up(match))
+        except Exception:
+            log.exception("match %s cannot go on", match)
+
+    async def _caught_up(self, match: str) -> None:
+        room = await self.find(match)
         if room is not None:
-            task = asyncio.create_task(room.ask(room.reload))
-            task.add_done_callback(lambda done: done.cancelled() or done.exception())
+            await room.ask(room.catch_up)
+
+    def heard(self, match: str) -> None:
+        if match in self._open or match in self._loading or self.house.crew.keeps(match):
+            task = asyncio.create_task(self.look(match))
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+
+    def open(self) -> list[str]:
+        return list(self._open)
+
+    def present(self) -> list[tuple[str, str]]:
+        """Who is where."""
+        return [(match, person) for match, room in self._open.items() for person in room.here.by_our_own_count()]
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for id in [id for id, room in self._open.items() if room.idle]:
-                await self._open.pop(id).close()
+            await self.put_away()
+
+    async def put_away(self) -> None:
+        """Rooms that nobody would miss; asked again before each, since somebody may come while another one closes."""
+        for id, room in list(self._open.items()):
+            if room.idle and self._open.get(id) is room:
+                del self._open[id]
+                await room.close()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await ended(self._sweeping, *self._looking)
+        await self.house.crew.close()
         for room in self._open.values():
             await room.close()
-        await self.house.bell.close()
+
+
+async def load_room(house: House, id: str) -> Room | None:
+    table = await house.store.tables.find(id)
+    if table is None:
+        return None
+    match = None if table.header is None else resumed(table, await house.store.lines.load(id))
+    if match is not None and match.over and table.status == RUNNING:  # an earlier version may have been killed here
+        table.status = OVER
+        with contextlib.suppress(Conflict):
+            await house.store.tables.save(table)
+    room = Room(house, table, match, await house.store.lines.said(id))
+    room.here.elsewhere = await house.crew.elsewhere(id)
+    return room

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tradewinds.web.http import Visit, whole
 from tradewinds.web.room import Room
-from tradewinds.web.store.tables import OPEN, OVER
+from tradewinds.web.store.tables import OPEN, OVER, RUNNING
 from tradewinds.web.trouble import Forbidden, Missing
 
 
@@ -49,6 +49,8 @@ async def room_for(guest: Visit, id: str) -> Room:
     if room is None or not await may_enter(guest, room):
         raise Missing("no-table")
     guest.at(room.table)
+    if room.table.status == RUNNING:
+        room.here.visited(guest.who)
     return room
 
 

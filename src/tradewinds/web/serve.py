@@ -20,12 +20,19 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default=own.host, help="0.0.0.0: also for others in the same network")
     parser.add_argument("--port", type=int, default=own.port)
     parser.add_argument("--origin", default=own.origin, help="https://play.example.org, behind a proxy")
-    parser.add_argument("--workers", type=int, default=own.workers, help="processes in which bots think")
+    parser.add_argument("--workers", type=at_least_one, default=own.workers, help="processes in which bots think")
     parser.add_argument("--bot-seconds", type=float, default=own.bot_seconds, help="for a decision of a bot, at most")
     parser.add_argument("--bot-pace", type=float, default=own.bot_pace, help="for a decision of a bot, at least")
     parser.add_argument(
         "--no-limits", action="store_true", help="do not limit rates: for load tests on one's own machine"
     )
+
+
+def at_least_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is too few: without a worker no bot moves")
+    return number
 
 
 def run_serve(arguments: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tradewinds.web.doorbell import doorbell
+from tradewinds.web.crew import crew
 from tradewinds.web.limit import Limiter
 from tradewinds.web.playing import act_for, time_out
 from tradewinds.web.room import House
@@ -25,7 +25,7 @@ class Site:
     async def open(self) -> None:
         store = await open_store(self.settings.store)
         thinkers = Thinkers(self.settings.workers, self.settings.bot_seconds)
-        self.house = House(store, doorbell(store), thinkers, self.settings, time_out, act_for)
+        self.house = House(store, crew(store), thinkers, self.settings, time_out, act_for)
         self.rooms = Rooms(self.house)
         await self.rooms.start()
 

@@ -5,21 +5,27 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
 import signal
-import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
+
+from tradewinds import Match
 from tradewinds.bots import Bot, bot, decision, remark
 from tradewinds.bots.seen import Seen, unpacked
+from tradewinds.match import chance
 
 GRACE = 1.0  # seconds that a bot may be late before somebody else decides for it
+START = 60.0  # seconds that a worker may take to start, on a machine however busy
+TRIES = 3  # workers that may be lost over one decision before a simpler bot takes it
+log = logging.getLogger("tradewinds.web")
 
 
 class Late(Exception):
@@ -33,15 +39,43 @@ class Thought(NamedTuple):
     remark: str
 
 
+class Job(NamedTuple):
+    """All that a worker is ever told."""
+
+    seen: dict[str, Any]
+    name: str
+    seed: str
+    seconds: float
+
+
+def question(match: Match, seat: int, name: str) -> tuple[dict[str, Any], str, str]:
+    """All that a worker is told: what the seat may know, the bot, and a seed that tells nothing of the match's own."""
+    seed = chance.number(match.secret, match.length, f" thought by {seat}")
+    return match.seen(seat).to_json(), name, f"{seed:x}"
+
+
+# in the worker
+
+
+def work(pipe: Connection) -> None:
+    """Think until the server is gone. Ctrl-C is for the server, which ends its workers itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        pipe.send_bytes(b"ready")
+        while True:
+            job = msgspec.json.decode(pipe.recv_bytes(), type=Job)
+            pipe.send_bytes(msgspec.json.encode(choose(*job)))
+
+
 def choose(seen: dict[str, Any], name: str, seed: str, seconds: float) -> Thought:
-    """In the worker. Where the bot fails or is late, a simpler one decides."""
+    """Where the bot fails or is late, a simpler one decides."""
     known = unpacked(seen, time.monotonic() + seconds)
     for one in (name, "easy"):
         try:
             with _alarm(seconds + GRACE):
                 return thought(bot(one), known, seed)
         except Exception as error:
-            logging.getLogger("tradewinds.web").warning("the bot %s failed: %r", one, error)
+            log.warning("the bot %s failed: %r", one, error)
     return thought(bot("random"), known, seed)
 
 
@@ -68,50 +102,98 @@ def _ring(*_: Any) -> None:
     raise Late
 
 
-def _serve() -> None:
-    """Ctrl-C is for the server, which ends its workers itself; where it could not, they notice that it is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with, args=(multiprocessing.parent_process(),), daemon=True).start()
+# in the server
 
 
-def _leave_with(server: multiprocessing.process.BaseProcess | None) -> None:
-    if server is not None:
-        server.join()
-        os._exit(0)
+class Worker:
+    """One process at a time and the pipe to it, started when it is needed; whatever is wrong with it, it is ended."""
+
+    def __init__(self) -> None:
+        self.process: Any = None
+        self.closed = False
+        self._pipe: Connection | None = None
+
+    def ask(self, job: bytes, patience: float) -> bytes | None:
+        """The answer; None where the process died or kept silent: then the next job starts another."""
+        pipe = self._pipe or self._started()
+        try:
+            pipe.send_bytes(job)
+            return self.heard(patience)
+        except (OSError, EOFError) as error:
+            if not self.closed:
+                why = "silent" if isinstance(error, TimeoutError) else "gone"
+                log.warning("a worker of the bots is %s (process %s): another one takes over", why, self.process.pid)
+            self._end()
+            return None
+
+    def _started(self) -> Connection:
+        """Without a worker there is no thought: this is tried until it succeeds."""
+        spawn, pause = multiprocessing.get_context("spawn"), 0.5
+        while not self.closed:
+            self._pipe, theirs = spawn.Pipe()
+            self.process = spawn.Process(target=work, args=(theirs,), daemon=True)
+            try:
+                self.process.start()
+                theirs.close()
+                self.heard(START)
+                return self._pipe
+            except (OSError, EOFError) as error:
+                log.warning("a worker of the bots does not start: %r", error)
+                self._end()
+                time.sleep(pause := min(2 * pause, 30))
+        raise RuntimeError("the workers are closed")
+
+    def heard(self, patience: float) -> bytes:
+        assert self._pipe is not None
+        if not self._pipe.poll(patience):
+            raise TimeoutError
+        return self._pipe.recv_bytes()
+
+    def _end(self) -> None:
+        self.kill()
+        if self._pipe is not None:
+            self._pipe.close()
+        self._pipe = None
+
+    def kill(self) -> None:
+        if self.process is not None and self.process.pid is not None:
+            self.process.kill()
+            self.process.join()
 
 
 class Thinkers:
-    """A pool of workers, made anew when one of them dies."""
+    """As many threads as workers: each waits for the one it has asked."""
 
     def __init__(self, workers: int, seconds: float) -> None:
-        self.workers = workers
         self.seconds = seconds
-        self._pool: ProcessPoolExecutor | None = None
-
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=_serve)
-        return self._pool
+        self.workers = [Worker() for _ in range(workers)]
+        self._threads = ThreadPoolExecutor(workers, "thinker")
+        self._idle: SimpleQueue[Worker] = SimpleQueue()
+        for worker in self.workers:
+            self._idle.put(worker)
 
     async def choose(self, seen: dict[str, Any], name: str, seed: str) -> Thought | None:
-        """What the bot does; None when it died or did not answer in time."""
-        loop = asyncio.get_running_loop()
-        for _ in range(2):
-            asked = loop.run_in_executor(self._ready(), choose, seen, name, seed, self.seconds)
-            try:
-                return await asyncio.wait_for(asked, self._patience())
-            except BrokenProcessPool:
-                self.close()
-            except TimeoutError:
-                return None
-        return None
+        """What the bot does; None when every worker died of the question."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._choose, seen, name, seed)
+
+    def _choose(self, seen: dict[str, Any], name: str, seed: str) -> Thought | None:
+        worker = self._idle.get()
+        try:
+            for one in (*[name] * TRIES, *["easy"] * TRIES):
+                job = msgspec.json.encode(Job(seen, one, seed, self.seconds))
+                answer = worker.ask(job, self._patience())
+                if answer is not None:
+                    return msgspec.json.decode(answer, type=Thought)
+            return None
+        finally:
+            self._idle.put(worker)
 
     def _patience(self) -> float:
-        """Several matches share the workers, and the first thought has to wait until a worker has started."""
-        return 10 * (self.seconds + GRACE)
+        """Two bots may be late, and the last one needs a moment."""
+        return 3 * (self.seconds + GRACE)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        for worker in self.workers:
+            worker.closed = True
+            worker.kill()
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from tradewinds import Problem, Refused
 from tradewinds.web.phrases import phrases
@@ -49,6 +50,14 @@ class Stale(Trouble):
     status = 409
 
 
+class Doubtful(Problem):
+    """An action that the rules allow, by which something would be wasted: it wants a second word."""
+
+    def __init__(self, data: Any, reason: str) -> None:
+        super().__init__(reason)
+        self.data = data
+
+
 class Unavailable(Trouble):
     """The store failed, and not whoever asked it: nothing was done, or nobody can tell whether it was."""
 
@@ -58,7 +67,7 @@ class Unavailable(Trouble):
 def status_of(problem: Problem) -> int:
     if isinstance(problem, Trouble):
         return problem.status
-    return 409 if isinstance(problem, Refused) else 400
+    return 409 if isinstance(problem, Refused | Doubtful) else 400
 
 
 def headers_of(problem: Problem) -> dict[str, str]:

@@ -13,9 +13,9 @@ from random import Random
 
 from tests.games.packet_row.table import packet_row
 
-from tradewinds.games.packet_row.rules.contracts import refuse_batch, within_reach
-from tradewinds.games.packet_row.rules.goods import Stock
-from tradewinds.games.packet_row.rules.ways import ways
+from tradewinds.games.packet_row.rules.contracts import refuse_batch
+from tradewinds.games.packet_row.rules.covers import Stock
+from tradewinds.games.packet_row.rules.ways import ways, within_reach
 from tradewinds.games.packet_row.state import Seat
 
 GOODS = ("wheat", "cotton", "fur", "tobacco")

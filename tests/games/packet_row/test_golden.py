@@ -1,6 +1,7 @@
 """Whole matches that are kept: records, transcripts, and counts of what can happen.
 
-They change only when the rules do. Then `rules_version` rises, and the commands named below write them anew.
+They change only when the rules do. Then `rules_version` rises, and what was kept goes on to be played by the version
+that it began with: the records of the first version are here, those of later ones in folders of their own.
 """
 
 from __future__ import annotations
@@ -40,8 +41,20 @@ def test_a_record_ends_as_it_is_named(name: str) -> None:
     assert match.over
     assert (match.digest(), list(match.scores)) == (closing["digest"], closing["scores"])
     assert name in endings(match)
-    assert (head["rules_version"], head["pack"]) == (packet_row().rules_version, "")
+    assert (head["rules_version"], head["pack"]) == (1, "")
     assert tw.Match.replay(text).record() == text
+
+
+def test_a_record_of_version_2_settles_as_it_was_proposed() -> None:
+    text = (REPLAYS / "2" / "settled-as-proposed.jsonl").read_text("utf-8")
+    match = verify(tw.Match, text)
+    assert match.over
+    assert (match.rules.rules_version, tw.Match.replay(text).record()) == (2, text)
+    settling = [line for line in match.lines() if line["in"] == "LastContracts"]
+    assert [line["do"] for line in settling][:2] == ["fulfil", "done"]
+    before = tw.Match.replay(text, upto=settling[0]["n"])
+    seat = settling[0]["by"]
+    assert before.legal(seat)[0].to_json().items() <= settling[0].items()
 
 
 def test_the_records_cover_every_action_of_the_game() -> None:

@@ -56,7 +56,8 @@ def test_A18_every_take_is_public() -> None:
 def test_A18_no_running_score_is_shown() -> None:
     view = with_secrets().match.view(0).to_json()
     seat = {"money", "ships", "cards", "hand", "start", "holds_start", "pawn", "slot"}
-    assert set(view) == {"seat", "seats", "boards", "harbourmaster", "row_size", "over", "open_hands"}
+    assert set(view) == {"seat", "seats", "boards", "harbourmaster", "row_size", "over", "open_hands", "proposed"}
+    assert view["proposed"] is None
     assert all(set(one) == seat for one in view["seats"])
 
 
@@ -84,7 +85,7 @@ def test_A18_the_deal_is_told_to_its_owner_alone() -> None:
     own = match.view(1).seats[1].start
     dealt = [told for told in match.events(1) if told.kind == "dealt"]
     assert [told.to_json()["card"] for told in dealt] == [None, own, None]
-    assert dealt[0].text("en") == "seat 1 gets a starting contract."
+    assert dealt[0].text("en") == "Seat 1 gets a starting contract."
     for viewer in (None, 0, 2):
         assert all(told.to_json()["card"] != own for told in match.events(viewer) if told.kind == "dealt")
         assert own not in json.dumps([told.to_json() for told in match.events(viewer)])

@@ -77,13 +77,16 @@ def test_T04_anna_takes_a_ship_and_cedric_gets_nothing() -> None:
 def test_rulebook_example_a_round_in_sentences() -> None:
     table = example().play("Anna", "choose market")
     assert table.says()[-1] == "Anna chooses the Market."
-    assert table.play("Ben", "take library").says() == ["Ben takes Library (3 points) for $15."]
-    assert table.says("de") == ["Ben nimmt für 15 $: Bücherei (3 Punkte)."]
+    assert table.play("Ben", "take library").says() == ["Ben takes the Library (3 points) for $15."]
+    assert table.says("de") == ["Ben nimmt die Bücherei (3 Punkte) für 15 $."]
     assert table.passes("Cedric").says() == ["Cedric passes at the Market."]
-    assert table.play("David", "take tobacco-1").says("de") == ["David nimmt für 2 $: 1 Tabak."]
+    assert table.play("David", "take tobacco-1").says("de") == ["David nimmt 1 Tabak für 2 $."]
     table.play("Anna", "choose docks").passes("Cedric").play("Anna", "take ship-spain")
-    assert table.says()[0] == "Anna takes ship to Spain."
-    assert table.says()[1:3] == ["Docks: 2 cards discarded.", "Market: 1 card discarded."]
+    assert table.says()[0] == "Anna takes a ship to Spain."
+    assert table.says()[1:3] == [
+        "Docks, discarded: a gold card with 1 bar and the Lighthouse (4 points).",
+        "Market, discarded: 2 fur.",
+    ]
     assert table.says()[-1] == "A new round: Ben is harbourmaster."
 
 

@@ -92,13 +92,32 @@ def test_the_score_is_told_in_sentences() -> None:
     names = ["Anna", "Ben"]
     english = [told.text("en", names) for told in table.match.events(None)]
     assert english == [
-        "Anna: 4 for buildings + 2 for money + 2 for bankers = 8 points.",
-        "Ben: 0 for buildings + 1 for money + 0 for bankers = 1 point.",
+        "Anna: 4 for buildings + 2 for money ($25) + 2 for bankers = 8 points.",
+        "Ben: 0 for buildings + 1 for money ($10) + 0 for bankers = 1 point.",
         "Anna wins.",
     ]
     german = [told.text("de", names) for told in table.match.events(None)]
-    assert german[0] == "Anna: 4 für Gebäude + 2 für Geld + 2 für Bankiers = 8 Punkte."
+    assert german[0] == "Anna: 4 für Gebäude + 2 für Geld (25 $) + 2 für Bankiers = 8 Punkte."
     assert german[-1] == "Anna gewinnt."
+
+
+@pytest.mark.parametrize(
+    ("money", "english", "german"),
+    [
+        ([34, 31, 9], "Anna has most money, $34.", "das meiste Geld hat Anna, 34 $."),
+        ([34, 34, 9], "Anna and Ben have most money, $34.", "das meiste Geld haben Anna und Ben, 34 $."),
+    ],
+)
+def test_a_tie_is_told_with_what_decides_it(money: list[int], english: str, german: str) -> None:
+    table = final(money, [0, 0, 0])
+    said = {language: table.match.events(None)[-2].text(language, table.names) for language in ("en", "de")}
+    assert said["en"] == f"Anna and Ben have 3 points each; {english}"
+    assert said["de"] == f"Anna und Ben haben je 3 Punkte; {german}"
+
+
+def test_no_tie_is_told_where_there_is_none() -> None:
+    table = final([34, 12], [0, 0])
+    assert [told.kind for told in table.match.events(None)] == ["scored", "scored", "won"]
 
 
 # 6.2: the settlement

@@ -36,7 +36,7 @@ def test_A03_nothing_on_credit() -> None:
     assert table.legal("Ben") == {"pass", "take wheat-1"}
     refusal = table.match.refuse(1, table.action("take library"))
     assert refusal is not None
-    assert refusal.text("en") == ("You have $14, but the price is $15: Library (3 points). (3.5)")
+    assert refusal.text("en") == ("You have $14, but the Library (3 points) costs $15. (3.5)")
 
 
 def test_the_exact_price_is_enough() -> None:
@@ -166,4 +166,4 @@ def test_rulebook_example_a_money_card_of_four_dollars() -> None:
     assert (table.money("Anna"), table.hand("Anna"), table.asked) == (5, [], "Anna")
     assert table.discarded("bank") == {"money-4": 1}
     assert table.refuses("Anna", "cash money-4") == ("not-in-hand", "5.1")
-    assert table.says("de")[-1] == "Anna löst ein: Geldkarte 4 $."
+    assert table.says("de")[-1] == "Anna löst eine Geldkarte zu 4 $ ein und hat jetzt 5 $."

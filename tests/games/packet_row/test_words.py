@@ -32,7 +32,8 @@ def wanted() -> set[str]:
     keys |= {f"option.{option.name}{end}" for option in rules.options for end in ("", "-help")}
     keys |= SOURCES.sentences(rules) | {"refuse.only-future"}  # a key that is chosen a line before
     keys |= {f"event.{kind.name}-free" for kind in SOURCES.events() if "cost" in kind.fields}
-    keys |= {"action.take-free", "action.fetch-free"}
+    keys |= {"action.take-free", "action.fetch-free", "action.fulfil-bare", "offered.priced", "common.times"}
+    keys |= {f"to.{name}" for name in rules.codec.names["Place"]}
     keys |= {"form.fulfil", "form.fulfil-contracts", "form.fulfil-cards"}
     return keys
 
@@ -40,7 +41,7 @@ def wanted() -> set[str]:
 # the catalogue
 
 
-PICTURES = ("table.", "game.", "help.", "kind.")  # for terminal and browser, which test them
+PICTURES = ("table.", "game.", "help.", "kind.", "warning.")  # for terminal and browser, which test them
 
 
 @every_language
@@ -110,17 +111,20 @@ def test_a_whole_match_can_be_told(language: str) -> None:
 
 def test_prices_are_said_only_where_there_is_one() -> None:
     words, rules = packet_row().words, packet_row()
-    assert words.action(rules.codec.action({"do": "take", "card": "captain"}), "en") == "Take captain"
-    assert words.action(rules.codec.action({"do": "take", "card": "gold-2"}), "en") == "Take gold (2 bars) for $9"
+    assert words.action(rules.codec.action({"do": "take", "card": "captain"}), "en") == "Take a captain"
+    assert (
+        words.action(rules.codec.action({"do": "take", "card": "gold-2"}), "en")
+        == "Take a gold card with 2 bars for $9"
+    )
     assert words.action(rules.codec.action({"do": "fetch", "card": "library"}), "de") == (
-        "Mit einem Gehilfen aus dem zukünftigen Vorrat: Bücherei (3 Punkte) für 15 $"
+        "Mit einem Gehilfen die Bücherei (3 Punkte) aus dem zukünftigen Vorrat für 15 $ nehmen"
     )
 
 
 def test_questions_name_the_board_in_play() -> None:
     table = Table(3).play("Anna", "choose docks")
-    assert table.match.ask(1) == "Take a card of the Docks, or pass?"
-    assert table.match.ask(1, "de") == "Docks: eine Karte nehmen oder passen?"
+    assert table.match.ask(1) == "Take a card from the Docks, or pass?"
+    assert table.match.ask(1, "de") == "Eine Karte von den Docks nehmen oder passen?"
     assert table.match.ask(0) == ""
 
 

@@ -140,4 +140,4 @@ def test_what_is_said() -> None:
     table = market(0, 1, 0).play("Ann", "buy blue-1 1")
     (told,) = [one for one in table.match.events(None) if one.kind == "bought-from"]
     assert told.text("en", table.names) == "Ann buys blue 1 in Downington for $1, paid to Ben."
-    assert told.text("de", table.names) == "Ann kauft in Downington und zahlt 1 $ an Ben: Blau 1."
+    assert told.text("de", table.names) == "Ann kauft in Downington Blau 1 und zahlt 1 $ an Ben."

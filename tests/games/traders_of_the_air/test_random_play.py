@@ -75,7 +75,7 @@ def apply_money(purses: list[int], event: dict[str, Any]) -> None:
             purses[event["seat"]] += event["money"]
         case "earned":
             purses[event["seat"]] += event["income"]
-        case "refilled" | "flew" | "bought":
+        case "refilled" | "forced" | "flew" | "bought":
             purses[event["seat"]] -= event["cost"]
         case "bought-from":
             purses[event["seat"]] -= event["cost"]

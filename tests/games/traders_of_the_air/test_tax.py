@@ -30,8 +30,8 @@ def test_B26_equal_markers_leave_no_choice() -> None:
     table = Table("Ann", "Ben").seat("Ann", money=4, goods="orange-2 orange-2 orange-2 orange-2").play("Ann", "end")
     assert table.goods("Ann") == ["orange-2"] * 3
     assert table.asked == "Ben"
-    assert table.happened("taxed") == [{"event": "taxed", "seat": 0, "money": 1}]
-    assert table.happened("discarded") == [{"event": "discarded", "seat": 0, "marker": "orange-2"}]
+    assert table.happened("taxed") == [{"event": "taxed", "seat": 0, "money": 1, "limit": 3}]
+    assert table.happened("discarded") == [{"event": "discarded", "seat": 0, "markers": {"orange-2": 1}, "limit": 3}]
 
 
 def test_B26_tax_is_taken_in_the_last_turn_too() -> None:

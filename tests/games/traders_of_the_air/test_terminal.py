@@ -63,6 +63,26 @@ def test_arrows_follow_the_wind() -> None:
     assert "with the wind $1: Nemesis, Thespian, Downington · against it $2:" in " ".join(plain.split())
 
 
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize(("language", "box", "unseen"), [
+    ("en", "In the box: 2×Or1", "Still to come: "), ("de", "In der Schachtel: 2×Or1", "Noch im Vorrat: "),
+])  # fmt: skip
+def test_B33_the_box_and_what_is_left_in_the_supply_are_shown(width: int, language: str, box: str, unseen: str) -> None:
+    position = Table("Anna", "Ben", ship="kalmere").seat("Anna", money=1, goods="orange-1 orange-1")
+    position.play("Anna", "build orange-1 1", "fly new-copenhagen 1", "build orange-1 1")
+    text = printed(position.match, width, language)
+    assert box in text
+    assert unseen in text
+
+
+def test_the_points_stand_there_item_by_item() -> None:
+    position = Table("Anna", "Ben", ship="kalmere").seat("Anna", sold="orange-1 orange-3", branches={"kalmere": 2})
+    lines = printed(position.match, 80).splitlines()
+    assert [line.split() for line in lines if line.startswith(("Sold markers", "Most 1s"))] == [
+        ["Sold", "markers", "6", "·"], ["Most", "1s", "sold", "5", "·"],
+    ]  # fmt: skip
+
+
 def test_text_that_is_no_terminal_is_a_list() -> None:
     text = printed(Table("Anna", "Ben").match, 100, terminal=False)
     assert "Thespian" in text

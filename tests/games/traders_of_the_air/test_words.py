@@ -10,7 +10,6 @@ from tests.conformance.sources import Sources
 from tests.games.traders_of_the_air.table import traders
 
 import tradewinds as tw
-from tradewinds.games.traders_of_the_air.events import SCORED
 from tradewinds.text.words import LANGUAGES, catalogue
 
 PACKAGE = "tradewinds.games.traders_of_the_air"
@@ -27,12 +26,13 @@ def wanted() -> set[str]:
         for kind in ("Colour", "City", "Chart", "Guild", "Power")
         for name in rules.codec.names[kind]
     }
-    keys |= {"marker.one", "colour.other", "city.other"}
+    keys |= {"marker.one", "marker.several", "colour.other", "city.other"}
     for option in rules.options:
         keys |= {f"option.{option.name}", f"option.{option.name}-help"}
         keys |= {f"option.{option.name}-{choice}" for choice in option.choices if isinstance(choice, str)}
-    keys |= SOURCES.sentences(rules) | {"action.buy-free", "event.bought-free", "event.refilled-free"}
-    keys |= {f"score.{field}" for field in SCORED.fields[1:]}
+    keys |= SOURCES.sentences(rules) | {"action.buy-free", "ask.RefillPhase-free"}
+    keys |= {f"event.{kind}-free" for kind in ("bought", "refilled", "forced")}
+    keys |= {f"help.{kind}" for kind in ("city", "marker", "colour")}
     return keys | {"form.sell-some", "form.sell-some-markers"}
 
 
@@ -85,7 +85,7 @@ def test_prices_are_said() -> None:
     words, action = traders().words, traders().codec.action
     assert words.action(action({"do": "fly", "city": "revall", "cost": 2}), "en") == "Fly to Rev'all for $2"
     assert words.action(action({"do": "buy", "marker": "blue-2", "cost": 0}), "en") == "Take blue 2 for free"
-    assert words.action(action({"do": "buy", "marker": "blue-2", "cost": 1}), "de") == "Für 1 $ kaufen: Blau 2"
+    assert words.action(action({"do": "buy", "marker": "blue-2", "cost": 1}), "de") == "Blau 2 für 1 $ kaufen"
     assert words.action(action({"do": "build", "marker": "white-3", "branches": 1}), "de") == (
-        "1 Niederlassung bauen mit Weiß 3"
+        "1 Niederlassung mit Weiß 3 bauen"
     )

@@ -67,7 +67,13 @@ class PacketRow(Rules):
 
 def vocabulary(data: Data) -> dict[str, list[str]]:
     """The names behind the numbers."""
-    return {"Card": data.names, "Board": data.board_names, "Good": data.good_names, "Place": data.place_names}
+    return {
+        "Card": data.names,
+        "Board": data.board_names,
+        "Good": data.good_names,
+        "Place": data.place_names,
+        "Offered": data.names,
+    }
 
 
 def load(pack: dict[str, Any] | None = None, version: int = 0) -> Rules:

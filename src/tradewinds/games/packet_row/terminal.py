@@ -61,12 +61,12 @@ class Labels(labels.Labels):
 
 
 def table(view: View, words: Words, language: str, names: Sequence[str]) -> RenderableType:
-    """All that the view shows: boards, players, hands."""
+    """All that the view shows: boards, players, hands, discards."""
     return Picture(partial(laid_out, view, Labels(words, language, names)))
 
 
 def laid_out(view: View, labels: Labels, options: ConsoleOptions) -> Iterator[RenderableType]:
-    people = Group(players(view, labels), Text(""), *hands(view, labels))
+    people = Group(players(view, labels), Text(""), *hands(view, labels), *discards(view, labels))
     if options.is_terminal and options.max_width >= HANDS_BESIDE:
         yield beside(boards(view, labels, 2), people, {"ratio": 3}, {"ratio": 2})
     else:
@@ -175,6 +175,18 @@ def hand_picture(house: SeatView, labels: Labels) -> RenderableType:
         if cards:
             rows.add_row(Text(labels(f"group-{group}"), style="dim"), joined(cards))
     return rows if rows.row_count else Text(labels("no-cards"), style="dim")
+
+
+def discards(view: View, labels: Labels) -> Iterator[RenderableType]:
+    """What was laid aside, board by board: anybody may look through it."""
+    rows = grid()
+    for board in view.boards:
+        cards = [labels.card(card) for card, count in board.discards for _ in range(count)]
+        if cards:
+            rows.add_row(Text(labels(f"board.{board.name}"), style="dim"), joined(cards))
+    if rows.row_count:
+        yield Text(labels("discarded"), style="bold dim")
+        yield Padding(rows, (0, 0, 0, 2))
 
 
 def joined(items: Iterable[str]) -> Flow:

@@ -6,7 +6,9 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from tradewinds.games.packet_row.actions import Fulfil
 from tradewinds.games.packet_row.data import BOARDS, START
+from tradewinds.games.packet_row.rules.ending import LastContracts, proposed
 from tradewinds.games.packet_row.state import Seat, State
 
 
@@ -38,8 +40,17 @@ class BoardView:
 
 
 @dataclass(frozen=True)
+class BatchView:
+    """Contracts to fulfil with other cards, and what they pay."""
+
+    contracts: tuple[str, ...]
+    cards: tuple[str, ...]
+    pays: int
+
+
+@dataclass(frozen=True)
 class View:
-    """The table as `seat` sees it (None: a spectator)."""
+    """The table as `seat` sees it (None: a spectator). `proposed` is what the seat had best fulfil at the end."""
 
     seat: int | None
     seats: tuple[SeatView, ...]
@@ -48,6 +59,7 @@ class View:
     row_size: int
     over: bool
     open_hands: bool
+    proposed: BatchView | None
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -62,7 +74,20 @@ def view(s: State, seat: int | None) -> View:
         row_size=s.row_size(),
         over=s.over,
         open_hands=s.open_hands,
+        proposed=_proposed(s, seat),
     )
+
+
+def _proposed(s: State, seat: int | None) -> BatchView | None:
+    """For the one who settles up, while something can be fulfilled (ruling A29)."""
+    top = s.stack[-1]
+    if seat is None or not isinstance(top, LastContracts) or not top.actors(s) >> seat & 1:
+        return None
+    for action in proposed(s, seat):
+        assert isinstance(action, Fulfil)
+        contracts, cards = ([s.data.names[card] for card in some] for some in (action.contracts, action.cards))
+        return BatchView(tuple(contracts), tuple(cards), sum(s.data.pays[card] for card in action.contracts))
+    return None
 
 
 def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:

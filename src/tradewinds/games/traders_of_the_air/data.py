@@ -101,6 +101,10 @@ class Data:
         self._read_guilds(tables["guilds"], counts)
         self.branches, self.stacks = counts["branches"], counts["stacks"]
 
+    def one(self, marker: Marker) -> tuple[int, ...]:
+        """A single marker, counted by kind."""
+        return tuple([1 if other == marker else 0 for other in range(len(self.marker_names))])
+
     def _read_table(self, table: dict[str, Any], branches: int) -> None:
         for key in ("colours_removed", "start_money"):
             listed(table[key], f"[table] {key}")

@@ -12,7 +12,7 @@ from tradewinds.games.traders_of_the_air.actions import Actions
 from tradewinds.games.traders_of_the_air.data import CHARTS, GUILDS, Data
 from tradewinds.games.traders_of_the_air.hidden import imagine
 from tradewinds.games.traders_of_the_air.mind.mind import TradersMind
-from tradewinds.games.traders_of_the_air.rules.scoring import scores, winners
+from tradewinds.games.traders_of_the_air.rules.scoring import scores, sources, winners
 from tradewinds.games.traders_of_the_air.rules.setup import Setup, new_table
 from tradewinds.games.traders_of_the_air.state import State
 from tradewinds.games.traders_of_the_air.versions import CHANGES
@@ -33,7 +33,7 @@ class TradersOfTheAir(Rules):
     def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
             PACKAGE, "Traders of the Air", range(2, 5), OPTIONS, "5",
-            view=view, imagine=imagine, scores=scores, winners=winners, mind=TradersMind,
+            view=view, imagine=imagine, scores=scores, winners=winners, sources=sources, mind=TradersMind,
             changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)

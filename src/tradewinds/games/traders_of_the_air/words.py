@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from tradewinds.core.action import Action
-from tradewinds.games.traders_of_the_air.actions import Buy, Choose
+from tradewinds.games.traders_of_the_air.actions import Build, Buy, Choose, Fly, Sell
 from tradewinds.games.traders_of_the_air.data import GUILDS
 from tradewinds.text import words
+from tradewinds.text.grammar import PLAIN, Form
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.traders_of_the_air.game import TradersOfTheAir
+    from tradewinds.games.traders_of_the_air.view import CityView, View
+
+VALUED: Final = (1, 2, 3)
 
 
 class Words(words.Words):
@@ -31,6 +37,25 @@ class Words(words.Words):
             return "city.other", {"name: str": data.city_names[number].replace("-", " ").title()}
         return super().phrase(kind, number)
 
+    def write(
+        self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
+    ) -> str:
+        """Equal markers once, with their number."""
+        if kind != "list[Marker]":
+            return super().write(kind, value, language, names, form)
+        several = [self.amount("Marker", marker, count) for marker, count in Counter(value).items()]
+        return self._list([self.say(key, args, language, names) for key, args in several], language)
+
+    def amount(self, kind: str, number: int, count: int) -> tuple[str, Args]:
+        """A marker is named by its value: so many of it are told apart from that."""
+        if kind != "Marker":
+            return super().amount(kind, number, count)
+        return (
+            ("marker.several", {"count: int": count, "marker: Marker": number})
+            if count > 1
+            else self.phrase(kind, number)
+        )
+
     def _numbers(self, guild: int) -> Args:
         """The numbers in what a guild can do."""
         data = self.rules.data
@@ -48,3 +73,52 @@ class Words(words.Words):
         if isinstance(action, Choose):
             return key, {**args, "power: Power": action.guild}
         return (key + words.variant(args), args) if isinstance(action, Buy) else (key, args)
+
+    def aside(self, view: View, action: Action) -> tuple[str, Args] | None:
+        """What is paid and to whom, how the branches stand after a building, what a sale brings and whom it costs."""
+        if isinstance(action, (Fly, Buy)) and action.cost:
+            left = {"money: int": view.seats[view.seat or 0].money - action.cost}
+            owner = here(view).majority if isinstance(action, Buy) else None
+            return ("aside.leaves", left) if owner is None else ("aside.pays", {**left, "owner: SeatNo": owner})
+        if isinstance(action, Build):
+            others = [count for seat, count in enumerate(here(view).branches) if seat != view.seat]
+            mine = here(view).branches[view.seat or 0] + action.branches
+            return "aside.build", {"mine: int": mine, "most: int": max(others)}
+        return self._sale(view, action) if isinstance(action, Sell) else None
+
+    def _sale(self, view: View, action: Sell) -> tuple[str, Args]:
+        names = {self.rules.data.colour_names[colour] for colour in action.colours}
+        markers = [marker for marker in view.seats[view.seat or 0].goods if colour_of(marker) in names]
+        hit = [
+            seat for seat, one in enumerate(view.seats) if seat != view.seat and names & set(map(colour_of, one.goods))
+        ]
+        worth = sum(self.rules.data.sold_points + int(marker.rsplit("-", 1)[1]) for marker in markers)
+        sale: Args = {"markers: int": len(markers), "points: int": worth, "seats: list[SeatNo]": hit}
+        return ("aside.sale-hits" if hit else "aside.sale"), sale
+
+    def about(self, kind: str, number: int) -> tuple[str, Args] | None:
+        data = self.rules.data
+        if kind == "Guild":
+            return self.phrase("Power", number)
+        if kind == "City":
+            fields = [bounds[number + 1] - bounds[number] for bounds in data.first_field]
+            return "help.city", {"fair: int": fields[0], "cross: int": fields[1]}
+        if kind == "Marker":
+            copies, value = data.markers.count(number), data.value[number]
+            worth = {"points: int": data.sold_points + value, "unsold: int": data.unsold_points}
+            return "help.marker", {"copies: int": copies, "branches: int": value, **worth}
+        if kind == "Colour":
+            of_each = [
+                sum(data.colour[one] == number and data.value[one] == value for one in data.markers) for value in VALUED
+            ]
+            return "help.colour", {"ones: int": of_each[0], "twos: int": of_each[1], "threes: int": of_each[2]}
+        return ("option.map-help", {}) if kind == "Chart" else None
+
+
+def here(view: View) -> CityView:
+    """The city where the ship is."""
+    return next(city for city in view.cities if city.ship)
+
+
+def colour_of(marker: str) -> str:
+    return marker.rsplit("-", 1)[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from tradewinds import games, load
@@ -144,6 +145,15 @@ async def undo(call: Call) -> shapes.VersionOut:
     seat = own_seat(call, room)
     await room.ask(lambda: playing.undo(room, seat, call.body.version))
     return shapes.VersionOut(position(room, None).length)
+
+
+async def back(call: Call) -> shapes.TableOut:
+    """All seats of whoever asks: a program need not know which of them a bot was given."""
+    room = await call.room()
+    own_seat(call, room)
+    for seat in room.table.seats_of(call.person.id):
+        await room.ask(partial(playing.come_back, room, seat))
+    return call.table(room)
 
 
 async def record(call: Call) -> str:

@@ -55,6 +55,7 @@ ADDRESSES = (
     ),
     Address("POST", "/matches/{id}/actions", calls.act, "Play an action", shapes.Act, shapes.VersionOut),
     Address("POST", "/matches/{id}/undo", calls.undo, "Take back one's last action", shapes.Undo, shapes.VersionOut),
+    Address("POST", "/matches/{id}/back", calls.back, "Take one's seats back from a bot", None, shapes.TableOut),
     Address("GET", "/matches/{id}/record", calls.record, "The record, once the match is over"),
 )  # fmt: skip
 

@@ -7,20 +7,21 @@ from collections.abc import Sequence
 
 from tradewinds import Action, Match, Refusal
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
+from tradewinds.text.words import Args
 from tradewinds.web.boards import board_of, choice, question
-from tradewinds.web.command import Restart, Vote, Word
+from tradewinds.web.command import Play, Restart, Vote, Word
 from tradewinds.web.lobby import may_restart
-from tradewinds.web.pages.fields import Draft, form_fields
-from tradewinds.web.pages.layout import press
+from tradewinds.web.pages.fields import Doubt, Draft, form_fields
+from tradewinds.web.pages.layout import press, refused
 from tradewinds.web.pages.new import choice_text, notes
-from tradewinds.web.phrases import Phrases
+from tradewinds.web.phrases import Phrases, capital
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 
 PLENTY = 7  # buttons that are still seen at a glance, and leave the board in sight
 
 
-def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft: Draft | None = None) -> Markup:
+def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft: Draft | Doubt | None = None) -> Markup:
     if past:
         content: Child = [
             strong(cls="ask")[say("bar.past")],
@@ -47,7 +48,7 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
     )[content]
 
 
-def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases, draft: Draft | None) -> Child:
+def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases, draft: Draft | Doubt | None) -> Child:
     names = room.table.names
     who = say("bar.waiting", names=", ".join(names[seat] for seat in match.actors))
     return [
@@ -60,11 +61,12 @@ def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases, draft: Draft 
     ]
 
 
-def _beside(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | None) -> Child:
+def _beside(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | Doubt | None) -> Child:
     """What the seat may do although nobody waits for it."""
     names = room.table.names
     return [
-        _listed(match, match.legal(seat), say, names),
+        isinstance(draft, Doubt) and _doubt(draft, say),
+        _listed(match, seat, say, names),
         [form_fields(match, form, number, say, names, draft) for number, form in enumerate(match.forms(seat))],
     ]
 
@@ -72,7 +74,7 @@ def _beside(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | No
 def _vote(room: Room, seat: int, seen: Seeing, say: Phrases) -> Child:
     """Those who wait for somebody who is not there may vote for a bot to go on."""
     chair = room.table.seats[seat]
-    if seen.seat is None or chair.person is None or chair.standin or room.here[chair.person] > 0 or seat in seen.own:
+    if seen.seat is None or chair.person is None or chair.standin or chair.person in room.here or seat in seen.own:
         return None
     if seen.seat in chair.votes:
         return span(cls="mute")[say("bar.voted", name=chair.name)]
@@ -88,18 +90,24 @@ def _undo(match: Match, seat: int | None, say: Phrases) -> Child:
     return button(cls="act small quiet", disabled=True, title=say("bar.no-undo"))[say("bar.undo")]
 
 
-def _turn(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | None) -> Child:
+def _turn(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | Doubt | None) -> Child:
     language, names = say.language, room.table.names
     asked = question(match, seat, language, names)
     return [
         strong(cls="ask")[asked or say("bar.turn")],
-        _listed(match, match.legal(seat), say, names),
+        isinstance(draft, Doubt) and _doubt(draft, say),
+        _listed(match, seat, say, names),
         [form_fields(match, form, number, say, names, draft) for number, form in enumerate(match.forms(seat))],
         _why(match, match.tempting(seat), say, names),
         match.only_deals(seat) and _no_deals(match, seat, say, names),
         _undo(match, seat, say),
         _otherwise(room, match, seat, say),
     ]
+
+
+def _doubt(doubt: Doubt, say: Phrases) -> Child:
+    """Before something is wasted one is asked again, whatever was pressed."""
+    return [refused(doubt.reason), press(Play(doubt.data, sure=True), say("bar.anyway"), "act")]
 
 
 def _otherwise(room: Room, match: Match, seat: int, say: Phrases) -> Child:
@@ -124,15 +132,28 @@ def _no_deals(match: Match, seat: int, say: Phrases, names: Sequence[str]) -> Ma
     return first.button(say("bar.no-deals"), id="no-deals", cls="act small second")
 
 
-def _choice(match: Match, action: Action, say: Phrases, names: Sequence[str]) -> Markup:
-    one = choice(match.rules.words, action, say.language, tuple(names))
-    return one.button(one.label, cls="act")
+class _Choices:
+    """The buttons of one seat, each with what it costs or yields now, and what would be wasted by it."""
+
+    def __init__(self, match: Match, seat: int, say: Phrases, names: Sequence[str]) -> None:
+        self.words, self.view = match.rules.words, match.view(seat)
+        self.language, self.names = say.language, tuple(names)
+
+    def __call__(self, action: Action) -> Markup:
+        one = choice(self.words, action, self.language, self.names)
+        asides = {"aside": self.words.aside(self.view, action), "warn": self.words.warning(self.view, action)}
+        told = [span(cls=cls)[self._said(said)] for cls, said in asides.items() if said]
+        return one.button([one.label, told], cls="act")
+
+    def _said(self, said: tuple[str, Args]) -> str:
+        return capital(str(self.words.say(*said, self.language, self.names)))
 
 
-def _listed(match: Match, actions: list[Action], say: Phrases, names: Sequence[str]) -> Child:
+def _listed(match: Match, seat: int, say: Phrases, names: Sequence[str]) -> Child:
     """All of them; where there are many, those that can be clicked on the board are folded away by kind."""
+    actions, button_of = match.legal(seat), _Choices(match, seat, say, names)
     if len(actions) <= PLENTY:
-        return div(cls="choices")[[_choice(match, action, say, names) for action in actions]]
+        return div(cls="choices")[[button_of(action) for action in actions]]
     board = board_of(match.rules.package)
     alone = {kind for kind, count in Counter(one.name for one in actions).items() if count == 1}
     words = [one for one in actions if board is None or board.anchor(one) is None]
@@ -140,11 +161,11 @@ def _listed(match: Match, actions: list[Action], say: Phrases, names: Sequence[s
     shown = plain if len(plain) <= PLENTY else [one for one in plain if one.name in alone]
     folded = [one for one in actions if one not in shown]
     only = len(words) == len(actions)
-    choices = bool(shown) and div(cls="choices")[[_choice(match, one, say, names) for one in shown]]
-    return [choices, _folded(match, folded, say, names, only)]
+    choices = bool(shown) and div(cls="choices")[[button_of(one) for one in shown]]
+    return [choices, _folded(match, folded, say, button_of, only)]
 
 
-def _folded(match: Match, actions: list[Action], say: Phrases, names: Sequence[str], only: bool) -> Child:
+def _folded(match: Match, actions: list[Action], say: Phrases, button_of: _Choices, only: bool) -> Child:
     """`only`: the bar is the only way to them, so that one kind alone stands open."""
     kinds: dict[str, list[Action]] = {}
     for action in actions:
@@ -152,7 +173,7 @@ def _folded(match: Match, actions: list[Action], say: Phrases, names: Sequence[s
     return [
         details(cls="fold", id=f"fold-{kind}", open=only and len(kinds) == 1)[
             summary[say("bar.kind", kind=kind_text(match, kind, say.language), count=len(group))],
-            div(cls="choices")[[_choice(match, action, say, names) for action in group]],
+            div(cls="choices")[[button_of(action) for action in group]],
         ]
         for kind, group in kinds.items()
     ]

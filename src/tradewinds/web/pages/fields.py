@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tradewinds import Action, Match
 from tradewinds.core.form import Basket, Count, Field, Form, Order, Pick, Subset
@@ -41,12 +41,19 @@ class Draft(NamedTuple):
     reason: str
 
 
+class Doubt(NamedTuple):
+    """An action that wants a second word, and what would be wasted by it."""
+
+    data: Any
+    reason: str
+
+
 def form_fields(
-    match: Match, form: Form, number: int, say: Phrases, names: Sequence[str], draft: Draft | None = None
+    match: Match, form: Form, number: int, say: Phrases, names: Sequence[str], draft: Draft | Doubt | None = None
 ) -> Markup:
     """A form, folded until somebody wants it; after a refusal open, filled in as it was, with the reason."""
     which = Fill(number, form.name)
-    shown = draft if draft is not None and draft.which == which else None
+    shown = draft if isinstance(draft, Draft) and draft.which == which else None
     posted = shown.posted if shown else BLANK
     parts = [_field(match, form, number, field, say, names, posted) for field in form.fields]
     title = match.rules.words.template(f"form.{form.name}", say.language)

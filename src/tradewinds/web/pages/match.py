@@ -11,7 +11,7 @@ from tradewinds.web.boards import draw, spots_of
 from tradewinds.web.command import Word
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.bar import bar
-from tradewinds.web.pages.fields import Draft
+from tradewinds.web.pages.fields import Doubt, Draft
 from tradewinds.web.pages.layout import page, press, token
 from tradewinds.web.pages.panels import curtain, history, people, result, talk
 from tradewinds.web.phrases import Phrases, phrases
@@ -23,7 +23,7 @@ KEPT = 40  # positions of the past that a room remembers
 
 
 def match_page(
-    guest: Visit, room: Room, seen: Seeing, at: int | None, notice: str = "", draft: Draft | None = None
+    guest: Visit, room: Room, seen: Seeing, at: int | None, notice: str = "", draft: Draft | Doubt | None = None
 ) -> str:
     match = position(room, at)
     shown = {**rendered(room, match, seen, guest.language, at), **drafted(guest, room, draft)}
@@ -94,8 +94,8 @@ def rendered(room: Room, match: Match, seen: Seeing, language: str, at: int | No
     return room.rendered[key]
 
 
-def drafted(guest: Visit, room: Room, draft: Draft | None) -> Regions:
-    """The bar for the one reader whose form was refused; everybody else's stays as it is."""
+def drafted(guest: Visit, room: Room, draft: Draft | Doubt | None) -> Regions:
+    """The bar for the one reader whose form was refused, or who is asked again; everybody else's stays as it is."""
     if draft is None or room.match is None:
         return {}
     return {"bar": bar(room, room.match, seen_by(guest, room), guest.say, False, draft)}

@@ -63,7 +63,7 @@ def _person(room: Room, match: Match, view: Any, seat: int, seen: Seeing, say: P
     marks += [say.bot(chair.bot)] if chair.bot else []
     marks += [say("people.standin")] if chair.standin else []
     asked = seat in match.actors
-    away = chair.person is not None and not room.here[chair.person]
+    away = chair.person is not None and chair.person not in room.here
     return li(id=f"person-{seat}", cls=f"p{seat}{' asked' if asked else ''}{' away' if away else ''}")[
         badge(seat),
         b[chair.name, [span(cls="mark")[mark] for mark in marks]],
@@ -145,7 +145,10 @@ def result(room: Room, match: Match, say: Phrases) -> Markup:
         return section(id="result", hidden=True).markup()
     names = room.table.names
     who = say("result.winner", count=len(match.winners), names=", ".join(names[seat] for seat in match.winners))
-    return section(id="result", cls="panel result")[h2[say("result.title")], p[strong[who]], _scores(match, names, say)]
+    level = [p[told.text(say.language, names)] for told in match.events(None) if told.kind == "level"]
+    return section(id="result", cls="panel result")[
+        h2[say("result.title")], p[strong[who]], level, _scores(match, names, say)
+    ]
 
 
 def _scores(match: Match, names: list[str], say: Phrases) -> Markup:

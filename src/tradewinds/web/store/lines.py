@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, UpdateBase, func, insert, select
+from sqlalchemy import Connection, Select, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.schema import chat, lines
-from tradewinds.web.store.work import Work, done_by
+from tradewinds.web.store.work import Job, Work
 
 Line = dict[str, Any]
 
@@ -39,14 +38,15 @@ class Lines:
     def __init__(self, work: Work) -> None:
         self.work = work
 
-    async def append(self, match: str, new: list[Line], key: str | None, also: Sequence[UpdateBase] = ()) -> None:
+    async def append(self, match: str, new: list[Line], key: str | None, also: Job[None] | None = None) -> None:
         """All of them or none, and with them what else changes; the key belongs to the first."""
         rows = line_rows(match, new, key)
 
         def job(connection: Connection) -> None:
             if rows:
                 connection.execute(insert(lines), rows)
-            done_by(*also)(connection)
+            if also is not None:
+                also(connection)
 
         try:
             await self.work.write(job)

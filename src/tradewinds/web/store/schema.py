@@ -6,6 +6,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Float,
+    ForeignKey,
     Index,
     Integer,
     MetaData,
@@ -19,8 +20,28 @@ from sqlalchemy import (
 # What brings a store of the version before to this one.
 MIGRATIONS: dict[int, tuple[str, ...]] = {
     2: ("ALTER TABLE matches ADD COLUMN language VARCHAR(8)",),
+    3: (),  # new tables alone; but a process that does not know them would play for the same bots
 }
 VERSION = max(MIGRATIONS)
+CHANNEL = "tradewinds"
+
+# PostgreSQL tells every process of every change, in the transaction that makes it: no change comes without its notice.
+RING = f"""CREATE FUNCTION tradewinds_ring() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM pg_notify('{CHANNEL}', COALESCE(NEW.match, OLD.match));
+    RETURN NULL;
+END $$"""
+RINGERS = ("seats", "lines", "chat", "present")
+ON_POSTGRES: dict[int, tuple[str, ...]] = {
+    3: (
+        RING,
+        *(
+            f"CREATE TRIGGER ring AFTER INSERT OR UPDATE OR DELETE ON {table} "
+            "FOR EACH ROW EXECUTE FUNCTION tradewinds_ring()"
+            for table in RINGERS
+        ),
+    ),
+}
 metadata = MetaData()
 
 meta = Table("meta", metadata, Column("key", String(40), primary_key=True), Column("value", Text, nullable=False))
@@ -130,3 +151,31 @@ grants = Table(
     Column("kind", String(10), nullable=False),
     PrimaryKeyConstraint("person", "match", "kind"),
 )
+
+# Where several processes serve the store: those that are alive, and what hangs on each of them. A process that is not
+# heard of for too long loses its row, and with it all of that.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("until", Float, nullable=False),  # by the clock of the store
+)
+
+# Whose bots and clocks go on in which process.
+keepers = Table(
+    "keepers",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("process", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+# Who is at which table, as far as that process knows.
+present = Table(
+    "present",
+    metadata,
+    Column("match", String(24), nullable=False),
+    Column("person", String(24), nullable=False),
+    Column("process", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
+    PrimaryKeyConstraint("match", "person", "process"),
+)
+PASSING = (processes, keepers, present)  # nothing of a store: no backup holds it

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 
 from sqlalchemy import Connection, create_engine, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
@@ -13,8 +12,11 @@ from tradewinds.web.store import schema
 from tradewinds.web.store.health import WRITTEN, Health
 from tradewinds.web.store.lines import Lines
 from tradewinds.web.store.people import People
+from tradewinds.web.store.processes import Processes
 from tradewinds.web.store.tables import Tables
 from tradewinds.web.store.work import OneFile, Shared, Work
+
+LOCK = 7_466_331  # any number that nobody else uses in this database
 
 
 class Store:
@@ -26,6 +28,7 @@ class Store:
         self.people = People(work)
         self.tables = Tables(work)
         self.lines = Lines(work)
+        self.processes = Processes(work)
         self.health = Health(work)
 
     @property
@@ -52,16 +55,18 @@ def workers(url: str) -> Work:
         return OneFile(create_engine(url))
     if url.startswith("postgresql:"):
         address = "postgresql+asyncpg:" + url.removeprefix("postgresql:")
-        return Shared(create_async_engine(address, pool_pre_ping=True))  # what a restart has cut is noticed before use
+        return Shared(create_async_engine(address, pool_pre_ping=True))  # PostgreSQL may have been restarted
     raise Problem(f"the store {url!r} should begin with sqlite: or postgresql:")
 
 
 def prepared(connection: Connection) -> str:
-    """The schema as it should be; the store's secret comes back."""
+    """The schema as it should be; the store's secret comes back. Of several processes one does it, the others wait."""
+    if _is_postgres(connection):
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     schema.metadata.create_all(connection)
     found = connection.scalar(select(schema.meta.c.value).where(schema.meta.c.key == "version"))
     if found is None:
-        connection.execute(insert(schema.meta).values(key="version", value=str(schema.VERSION)))
+        _make(connection)
     elif int(found) > schema.VERSION:
         raise Problem(f"the store was made by a newer Tradewinds (its version is {found}, ours {schema.VERSION})")
     else:
@@ -71,23 +76,33 @@ def prepared(connection: Connection) -> str:
     return _kept(connection, "secret", secrets.token_hex(32))
 
 
+def _make(connection: Connection) -> None:
+    """What a new store has besides its tables."""
+    connection.execute(insert(schema.meta).values(key="version", value=str(schema.VERSION)))
+    for version in schema.ON_POSTGRES if _is_postgres(connection) else ():
+        _execute(connection, schema.ON_POSTGRES[version])
+
+
 def _step(connection: Connection, version: int) -> None:
-    """One migration; of several processes that start together, whoever raises the version does it."""
-    before = (schema.meta.c.key == "version") & (schema.meta.c.value == str(version - 1))
-    raised = connection.execute(update(schema.meta).where(before).values(value=str(version)))
-    for statement in schema.MIGRATIONS[version] if raised.rowcount else ():
+    """One migration."""
+    _execute(connection, schema.MIGRATIONS[version])
+    if _is_postgres(connection):
+        _execute(connection, schema.ON_POSTGRES.get(version, ()))
+    connection.execute(update(schema.meta).where(schema.meta.c.key == "version").values(value=str(version)))
+
+
+def _execute(connection: Connection, statements: tuple[str, ...]) -> None:
+    for statement in statements:
         connection.execute(text(statement))
+
+
+def _is_postgres(connection: Connection) -> bool:
+    return connection.dialect.name == "postgresql"
 
 
 def _kept(connection: Connection, key: str, value: str) -> str:
     """What stands under this key: what was put there first."""
-    query = select(schema.meta.c.value).where(schema.meta.c.key == key)
-    found = connection.scalar(query)
-    if found is not None:
-        return str(found)
-    try:
-        with connection.begin_nested():
-            connection.execute(insert(schema.meta).values(key=key, value=value))
-    except IntegrityError:  # another process was quicker
-        return str(connection.scalar(query))
-    return value
+    found = connection.scalar(select(schema.meta.c.value).where(schema.meta.c.key == key))
+    if found is None:
+        connection.execute(insert(schema.meta).values(key=key, value=value))
+    return value if found is None else str(found)

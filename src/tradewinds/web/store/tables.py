@@ -5,15 +5,16 @@ from __future__ import annotations
 import contextlib
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, UpdateBase, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from tradewinds.web.store.lines import Conflict
 from tradewinds.web.store.schema import grants, matches, seats
-from tradewinds.web.store.work import Work, done_by
+from tradewinds.web.store.work import Job, Work, done_by
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 
@@ -102,7 +103,7 @@ class Tables:
 
     async def save(self, table: Table) -> None:
         """The table and its seats as they are now."""
-        await self._do(*changes(table))
+        await self.work.write(changes(table))
 
     async def _do(self, *statements: UpdateBase) -> None:
         """Statements that hold their values: what the room does to its table meanwhile is not for this job."""
@@ -150,14 +151,24 @@ class Tables:
         return {str(kind) for kind in await self.work.read(lambda connection: connection.scalars(query).all())}
 
 
-def changes(table: Table) -> list[UpdateBase]:
-    """What stores the table and its seats as they are now."""
+def changes(table: Table) -> Job[None]:
+    """What stores the table and its seats as they are now; where somebody else has changed them, it is a Conflict."""
+    last = (matches.c.id == table.id) & (matches.c.changed == table.changed)
     table.changed = time.time()
-    made: list[UpdateBase] = [update(matches).where(matches.c.id == table.id).values(_row(table))]
+    first, rest = update(matches).where(last).values(_row(table)), done_by(*_seat_changes(table))
+
+    def job(connection: Connection) -> None:
+        if not connection.execute(first).rowcount:
+            raise Conflict
+        rest(connection)
+
+    return job
+
+
+def _seat_changes(table: Table) -> Iterator[UpdateBase]:
     for number in range(len(table.seats)):
         here = (seats.c.match == table.id) & (seats.c.number == number)
-        made.append(update(seats).where(here).values(_seat_row(table, number)))
-    return made
+        yield update(seats).where(here).values(_seat_row(table, number))
 
 
 def _tables(connection: Connection, query: Any) -> list[Table]:

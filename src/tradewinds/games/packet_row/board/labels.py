@@ -28,7 +28,10 @@ class Labels(labels.Labels):
         return self.short(f"place-{place}", self.thing("Place", place))
 
     def help(self, card: str) -> str:
-        return self(f"help.{self.sort(card)}")
+        """What `i` explains in a terminal."""
+        about = self.words.about("Card", self.number(card))
+        assert about is not None
+        return self.words.say(*about, self.language)
 
 
 @cache

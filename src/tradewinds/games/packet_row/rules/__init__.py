@@ -7,6 +7,7 @@ CHAPTERS = (
     "refresh",  # 3.7 End of the round
     "contracts",  # 4.1 When, 4.2 What is needed, 4.3 Several at once
     "ways",  # 4.3 again: the batches that are worth listing
+    "covers",  # 4.4 to 4.6 again: how goods and gold best cover what is asked for
     "goods",  # 4.4 Goods and surplus, 4.5 Merchants, 4.6 Gold
     "ships",  # 4.7 Ships and captains
     "money_cards",  # 5.1 Money cards

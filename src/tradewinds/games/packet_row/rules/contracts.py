@@ -12,12 +12,14 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.packet_row.actions import Fulfil
 from tradewinds.games.packet_row.data import CAPTAIN, CARGO, CONTRACT, GOLD, MERCHANT, SHIP, Card, Data, SeatNo
-from tradewinds.games.packet_row.events import FULFILLED, SHOWN
-from tradewinds.games.packet_row.rules.goods import Stock, refuse_goods
+from tradewinds.games.packet_row.events import FULFILLED, LOST, SHOWN
+from tradewinds.games.packet_row.rules.covers import Stock
+from tradewinds.games.packet_row.rules.ending import LastContracts
+from tradewinds.games.packet_row.rules.goods import refuse_goods, surplus
 from tradewinds.games.packet_row.rules.money_cards import MONEY_CARDS, NOT_IN_HAND
 from tradewinds.games.packet_row.rules.ships import refuse_ships
-from tradewinds.games.packet_row.rules.ways import ways
-from tradewinds.games.packet_row.state import Seat, State, holds
+from tradewinds.games.packet_row.rules.ways import ways, within_reach
+from tradewinds.games.packet_row.state import Seat, State
 
 USEFUL: Final = (SHIP, CAPTAIN, GOLD, CARGO, MERCHANT)  # what can be put into a batch besides contracts
 NO_CONTRACT: Final = refusal("no-contract", "4.2")
@@ -34,10 +36,14 @@ class Powers(Menu):
         return SECTIONS
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        """What it was when the seat's cards last changed."""
+        """What it was when the seat's cards last changed; what is proposed at the end stands before them already."""
         me = s.seats[seat]
         if me._powers is None:
             me._powers = super().legal(s, seat)
+        top = s.stack[-1]
+        if isinstance(top, LastContracts):
+            proposed = top.legal(s, seat)[0]
+            return [move for move in me._powers if move != proposed]
         return me._powers
 
 
@@ -84,7 +90,10 @@ class Contracts(Section):
             me.spend(card, s.data)
             pays += s.data.pays[card]
         me.money += pays
-        s.tell(FULFILLED, seat, list(action.contracts), list(action.cards), pays)
+        s.tell(FULFILLED, seat, list(action.contracts), list(action.cards), pays, me.money)
+        too_many = surplus(s.data, action.contracts, action.cards) if s.heard() else 0
+        if too_many:
+            s.tell(LOST, too_many)
 
 
 def refuse_batch(data: Data, me: Seat, contracts: tuple[Card, ...], cards: tuple[Card, ...]) -> Refusal | None:
@@ -107,17 +116,6 @@ def refuse_batch(data: Data, me: Seat, contracts: tuple[Card, ...], cards: tuple
             return NOT_IN_HAND.at("4.2", card)
         held.remove(card)
     return refuse_ships(data, contracts, cards) or refuse_goods(data, contracts, cards)
-
-
-def within_reach(data: Data, me: Seat) -> list[Card]:
-    """The contracts for which a ship could sail: a cheap look that spares most hands the search."""
-    if not me.ships:
-        return []
-    contracts = me.contracts(data)
-    if not contracts or holds(me.hand, data.captain):
-        return contracts
-    harbours = [data.place[ship] for ship in me.ships]
-    return [card for card in contracts if data.place[card] in harbours]
 
 
 def attempt(data: Data, me: Seat, contract: Card) -> tuple[Card, ...]:

@@ -8,12 +8,15 @@ from typing import Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.phase import NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.games.packet_row.actions import Done
+from tradewinds.games.packet_row.actions import Done, Fulfil
 from tradewinds.games.packet_row.data import BOARDS, MONEY, SeatNo
 from tradewinds.games.packet_row.events import ENDED
+from tradewinds.games.packet_row.rules.covers import Stock
 from tradewinds.games.packet_row.rules.money_cards import cash
 from tradewinds.games.packet_row.rules.scoring import finish
+from tradewinds.games.packet_row.rules.ways import best_batch, within_reach
 from tradewinds.games.packet_row.state import State
+from tradewinds.games.packet_row.versions import PROPOSED
 
 ONLY_SETTLE: Final = refusal("only-settle", "6.2")
 
@@ -63,7 +66,10 @@ class LastContracts(Phase):
         return only(seat) if self.asked < len(s.seats) and s.seats[seat].ships else NOBODY
 
     def legal(self, s: State, seat: SeatNo) -> list[Action]:
-        return [s.acts.done]
+        """First the set that pays best: it is proposed, and nothing is fulfilled without a word (ruling A29)."""
+        if s.data.version < PROPOSED:
+            return [s.acts.done]
+        return [*proposed(s, seat), s.acts.done]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         return None if isinstance(action, Done) else ONLY_SETTLE()
@@ -76,6 +82,13 @@ class LastContracts(Phase):
             s.swap(LastContracts(self.asked + 1))
         else:
             finish(s)
+
+
+def proposed(s: State, seat: SeatNo) -> list[Action]:
+    """The contracts that pay most, all at once; nothing where none can be fulfilled."""
+    contracts = within_reach(s.data, s.seats[seat])
+    batch = best_batch(Stock(s.data, s.seats[seat]), contracts) if contracts else None
+    return [] if batch is None else [Fulfil(s.acts.table, batch[0], batch[1])]
 
 
 END_TEST: Final = EndTest()

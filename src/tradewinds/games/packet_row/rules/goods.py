@@ -1,18 +1,12 @@
 # mypyc: compiled
-"""Chapters 4.4 to 4.6: goods, merchants and gold. Why they do not cover what a batch asks for, and how they best do."""
+"""Chapters 4.4 to 4.6: goods, merchants and gold. Why they do not cover what a batch asks for."""
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, final
+from typing import Final, final
 
-from tradewinds.core.bag import kinds, weights
 from tradewinds.core.refusal import Refusal, refusal
-from tradewinds.games.packet_row.data import CARGO, GOLD, GOODS, PLACES, Card, Data
-from tradewinds.games.packet_row.state import Seat
-
-Cover: TypeAlias = tuple[int, ...]  # how many of each kind in the stock, then how many merchants
-
-ANY: Final = -1  # the good that gold is
+from tradewinds.games.packet_row.data import CARGO, GOLD, GOODS, MERCHANT, Card, Data
 
 UNASKED_GOOD: Final = refusal("unasked-good", "4.4", "good: Good")
 TOO_FEW: Final = refusal("too-few", "4.4", "good: Good", "units: int")
@@ -34,7 +28,7 @@ def refuse_goods(data: Data, contracts: tuple[Card, ...], cards: tuple[Card, ...
     goods = [card for card in cards if data.sort[card] == CARGO]
     gold = [data.units[card] for card in cards if data.sort[card] == GOLD]
     merchants = cards.count(data.merchant)
-    if supplied(data, goods, gold, merchants, need, need):
+    if Roles(data, goods, gold, need).exist(0, merchants, tuple(need)):
         return None
     for card in goods:
         if merchants == 0 and need[data.good[card]] == 0:
@@ -42,34 +36,83 @@ def refuse_goods(data: Data, contracts: tuple[Card, ...], cards: tuple[Card, ...
     return IDLE_MERCHANT() if merchants > len(goods) else shortage(data, goods, gold, merchants, need)
 
 
-def supplied(data: Data, goods: list[Card], gold: list[int], merchants: int, left: list[int], need: list[int]) -> bool:
-    """Can roles be found? `left` is what is still to be covered, `need` what the batch asks for in all."""
-    if merchants > len(goods):
-        return False
-    if not goods:
-        return covered_by_gold(gold, left)
-    card = goods[0]
-    for good in range(GOODS):
-        changed = 0 if good == data.good[card] else 1
-        if need[good] and changed <= merchants:
-            after = left[:]
-            after[good] -= data.units[card]
-            if supplied(data, goods[1:], gold, merchants - changed, after, need):
+def wasted(data: Data, contracts: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[list[Card], int]:
+    """What a right batch loses: the cards that could be left out, and of the others the units that are too many."""
+    kept = list(cards)
+    for card in sorted(cards, key=lambda card: -data.units[card]):
+        for idle in ([card], [card, data.merchant]):  # a card may be needless together with its merchant
+            rest = less(kept, idle) if data.sort[card] in (CARGO, GOLD, MERCHANT) else []
+            if rest and refuse_goods(data, contracts, tuple(rest)) is None:
+                kept = rest
+    return sorted(less(list(cards), kept)), surplus(data, contracts, tuple(kept))
+
+
+def surplus(data: Data, contracts: tuple[Card, ...], cards: tuple[Card, ...]) -> int:
+    """How many units are put in beyond what is asked for."""
+    units = sum([data.units[card] for card in cards if data.sort[card] in (CARGO, GOLD)])
+    return units - sum(needed(data, list(contracts)))
+
+
+def less(cards: list[Card], some: list[Card]) -> list[Card]:
+    """The cards without some of them; nothing where they are not there."""
+    left = cards[:]
+    for card in some:
+        if card not in left:
+            return []
+        left.remove(card)
+    return left
+
+
+@final
+class Roles:
+    """The search for roles: which goods cards merchants change, and into what. What failed is not tried again."""
+
+    def __init__(self, data: Data, goods: list[Card], gold: list[int], need: list[int]) -> None:
+        self.data: Final = data
+        self.goods: Final = goods
+        self.gold: Final = gold
+        self.need: Final = need
+        self.after: Final = [sum(gold)]  # units of the goods cards from each place on, and of all gold
+        for card in reversed(goods):
+            self.after.insert(0, self.after[0] + data.units[card])
+        self.failed: Final[set[tuple[int, ...]]] = set()
+
+    def exist(self, place: int, merchants: int, left: tuple[int, ...]) -> bool:
+        """For the cards from this place on, so many merchants, and what is still to be covered of each good?"""
+        if merchants > len(self.goods) - place or sum(left) > self.after[place]:
+            return False
+        if place == len(self.goods):
+            return covered_by_gold(self.gold, left)
+        tried = (place, merchants, *left)
+        if tried in self.failed:
+            return False
+        for good in range(GOODS):
+            if self.need[good] and self.tried(place, merchants, left, good):
                 return True
-    return False
+        self.failed.add(tried)
+        return False
+
+    def tried(self, place: int, merchants: int, left: tuple[int, ...], good: int) -> bool:
+        """The card of this place as a good; what is too much of it is lost."""
+        card = self.goods[place]
+        changed = 0 if good == self.data.good[card] else 1
+        if changed > merchants:
+            return False
+        still = list(left)
+        still[good] = max(0, still[good] - self.data.units[card])
+        return self.exist(place + 1, merchants - changed, tuple(still))
 
 
-def covered_by_gold(gold: list[int], left: list[int]) -> bool:
+def covered_by_gold(gold: list[int], left: tuple[int, ...]) -> bool:
     """Double bars stand for two units of one good; single bars then fill what is still open."""
     doubles = gold.count(2)
     rest = 0
     odd = 0
     for units in left:
-        if units > 0:
-            pairs = min(doubles, units // 2)
-            doubles -= pairs
-            rest += units - 2 * pairs
-            odd += units % 2
+        pairs = min(doubles, units // 2)
+        doubles -= pairs
+        rest += units - 2 * pairs
+        odd += units % 2
     return rest - min(doubles, odd) <= gold.count(1)
 
 
@@ -88,134 +131,3 @@ def shortage(data: Data, goods: list[Card], gold: list[int], merchants: int, nee
         left[left.index(max(left))] -= units
     worst = left.index(max(left))
     return TOO_FEW(worst, left[worst]) if left[worst] > 0 else IDLE_MERCHANT()
-
-
-# for the lists: how goods and gold best cover a need
-
-
-@final
-class Stock:
-    """What a seat could put in, counted by kind: single bars, double bars, then goods, each from small to large."""
-
-    def __init__(self, data: Data, me: Seat) -> None:
-        supply = [card for card in me.hand if data.sort[card] in (CARGO, GOLD)]
-        self.data: Final = data
-        self.cards: Final = kinds(supply)
-        self.held: Final = weights(supply)
-        self.good: Final = [data.good[card] for card in self.cards]
-        self.units: Final = [data.units[card] for card in self.cards]
-        self.merchants: Final[int] = me.hand.count(data.merchant)
-        self.captains: Final[int] = me.hand.count(data.captain)
-        self.ships: Final[list[int]] = [0] * PLACES
-        for card in me.ships:
-            self.ships[data.place[card]] += 1
-        self.covers: Final[dict[tuple[int, ...], list[Cover]]] = {}
-
-    def reach(self) -> list[int]:
-        """The most units of each good that could ever be put in: a bound that rules out most batches at once."""
-        own = [0] * GOODS
-        wild = 0
-        largest = 0
-        for kind, good in enumerate(self.good):
-            units = self.units[kind] * self.held[kind]
-            if good == ANY:
-                wild += units
-            else:
-                own[good] += units
-                largest = max(largest, self.units[kind])
-        return [units + wild + self.merchants * largest for units in own]
-
-
-def covers_of(stock: Stock, need: tuple[int, ...]) -> list[Cover]:
-    """Every cover that no other dominates, as a part of it or with lesser cards.
-
-    What is found last uses least gold and dominates most: to begin there is quick.
-    """
-    known = stock.covers.get(need)
-    if known is None:
-        known = []
-        for cover in reversed(fillings(stock, need, (*stock.held, stock.merchants))):
-            if not dominated(stock, cover, known):
-                known = [other for other in known if not no_better(stock, cover, other)]
-                known.append(cover)
-        known.reverse()
-        stock.covers[need] = known
-    return known
-
-
-def fillings(stock: Stock, need: tuple[int, ...], held: Cover) -> list[Cover]:
-    """Every cover that can be made of these cards, merchants last."""
-    filling = Filling(stock, need, held)
-    filling.fill(0, 0, need[0], 0)
-    return list(filling.found)
-
-
-@final
-class Filling:
-    """The search for covers: one good after the other, one kind of card after the other."""
-
-    def __init__(self, stock: Stock, need: tuple[int, ...], held: Cover) -> None:
-        self.stock: Final = stock
-        self.need: Final = need
-        self.held: Final = held
-        self.last: Final = len(stock.cards)
-        self.used: Final[list[int]] = [0] * (self.last + 1)
-        self.found: Final[dict[Cover, bool]] = {}
-
-    def fill(self, good: int, kind: int, left: int, smallest: int) -> None:
-        """`left` units of this good are open; `smallest` is the least card put in for it so far."""
-        if left > 0:
-            for other in range(kind, self.last):
-                self.put_in(good, other, left, smallest)
-            return
-        if smallest and left <= -smallest:
-            return  # the smallest card could be left out
-        if good + 1 < GOODS:
-            self.fill(good + 1, 0, self.need[good + 1], 0)
-        else:
-            self.found[tuple(self.used)] = True
-
-    def put_in(self, good: int, kind: int, left: int, smallest: int) -> None:
-        """One more card of a kind, under a merchant if it is of another good."""
-        stock, used, last = self.stock, self.used, self.last
-        if used[kind] == self.held[kind]:
-            return
-        foreign = 1 if stock.good[kind] not in (good, ANY) else 0
-        if used[last] + foreign > self.held[last]:
-            return
-        units = stock.units[kind]
-        used[kind] += 1
-        used[last] += foreign
-        self.fill(good, kind, left - units, min(smallest, units) if smallest else units)
-        used[last] -= foreign
-        used[kind] -= 1
-
-
-def dominated(stock: Stock, cover: Cover, covers: list[Cover]) -> bool:
-    for other in covers:
-        if no_better(stock, other, cover):
-            return True
-    return False
-
-
-def no_better(stock: Stock, cover: Cover, than: Cover) -> bool:
-    """Each card of `cover` can be matched with one of `than` that is at least as good: as large, the same or gold."""
-    last = len(stock.cards)
-    if cover[last] > than[last]:
-        return False
-    bars = [0, 0, 0]  # by units: how much more gold `than` has
-    short = [0, 0, 0]  # by units: what only that gold can match
-    good, free = ANY, 0
-    for kind in range(last - 1, -1, -1):  # from the largest card of a good on, so that all that is free will do
-        more, units = than[kind] - cover[kind], stock.units[kind]
-        if stock.good[kind] == ANY:
-            bars[units] = more
-            continue
-        free = more + (free if stock.good[kind] == good else 0)
-        good = stock.good[kind]
-        if free < 0:
-            if units > 2:
-                return False
-            short[units] -= free
-            free = 0
-    return short[2] <= bars[2] and short[1] + short[2] <= bars[1] + bars[2]

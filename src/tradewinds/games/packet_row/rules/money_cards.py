@@ -43,7 +43,7 @@ def cash(s: State, seat: SeatNo, card: Card) -> None:
     me = s.seats[seat]
     me.spend(card, s.data)
     me.money += s.data.value[card]
-    s.tell(CASHED, seat, card, s.data.value[card])
+    s.tell(CASHED, seat, card, s.data.value[card], me.money)
 
 
 MONEY_CARDS: Final = MoneyCards()

@@ -7,7 +7,7 @@ from typing import Final
 
 from tradewinds.core.rules import best
 from tradewinds.games.packet_row.data import BUILDING, SeatNo
-from tradewinds.games.packet_row.events import SCORED, WON
+from tradewinds.games.packet_row.events import LEVEL, SCORED, WON
 from tradewinds.games.packet_row.state import State
 
 SOURCES: Final = ("buildings", "money", "bankers")  # in the order of `points`
@@ -20,7 +20,11 @@ def finish(s: State) -> None:
         return
     for seat in range(len(s.seats)):
         parts = points(s, seat)
-        s.tell(SCORED, seat, *parts, sum(parts))
+        s.tell(SCORED, seat, *parts, sum(parts), s.seats[seat].money)
+    level = best(scores(s))
+    if len(level) > 1:
+        richest = winners(s)
+        s.tell(LEVEL, level, max(scores(s)), richest, s.seats[richest[0]].money)
     s.tell(WON, winners(s))
 
 

@@ -41,6 +41,19 @@ def sailing(ships: list[Place], places: list[Place], captains: int) -> bool:
     return False
 
 
+def can_sail(data: Data, ships: list[int], captains: int, contracts: list[Card]) -> bool:
+    """Is there a fleet at all? Ships are counted by destination; captains turn those that are left over."""
+    spare, missing = sum(ships), 0
+    wanted = [False] * PLACES
+    for card in contracts:
+        place = data.place[card]
+        if not wanted[place]:
+            wanted[place] = True
+            spare -= 1
+            missing += 0 if ships[place] else 1
+    return missing <= captains and spare >= 0
+
+
 def fleets(data: Data, ships: list[int], captains: int, contracts: list[Card]) -> list[list[Card]]:
     """Every undominated choice of ships, counted by destination, and captains; none if it cannot be done.
 

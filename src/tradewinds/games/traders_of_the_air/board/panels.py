@@ -131,7 +131,7 @@ def points(view: View, labels: Labels) -> Markup:
     """The points as if the match ended now."""
     rows = [
         tr(cls=key)[
-            th(scope="row", title=worth(key, labels))[labels(f"score.{key}")],
+            th(scope="row", title=worth(key, labels))[labels(f"source.{key}" if key != "total" else "total")],
             figures(getattr(score, key) or "·" for score in view.points),
         ]
         for key in POINTS

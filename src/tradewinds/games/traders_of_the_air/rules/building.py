@@ -12,6 +12,7 @@ from tradewinds.core.section import Section
 from tradewinds.games.traders_of_the_air.actions import Build
 from tradewinds.games.traders_of_the_air.data import MASONS, Marker, SeatNo
 from tradewinds.games.traders_of_the_air.events import BUILT
+from tradewinds.games.traders_of_the_air.rules.scoring import points
 from tradewinds.games.traders_of_the_air.state import Seat, State
 
 NOT_YOURS: Final = refusal("not-yours", "4.3.4", "marker: Marker")
@@ -60,7 +61,8 @@ class Building(Section):
         me = s.seats[seat]
         me.goods = removed(me.goods, action.marker)
         me.put(s.ship, action.branches)
-        s.tell(BUILT, seat, action.marker, action.branches, s.ship)
+        if s.heard():
+            s.tell(BUILT, seat, action.marker, action.branches, s.ship, sum(points(s, seat)))
         s.end_visit()
 
 

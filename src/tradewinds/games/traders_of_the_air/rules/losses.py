@@ -123,4 +123,5 @@ def kinds_of(s: State, seat: SeatNo, colour: Colour) -> list[Marker]:
 def lose(s: State, seat: SeatNo, marker: Marker) -> None:
     me = s.seats[seat]
     me.goods = removed(me.goods, marker)
-    s.tell(LOST, seat, marker)
+    if s.heard():
+        s.tell(LOST, seat, s.data.one(marker))

@@ -11,7 +11,7 @@ from tradewinds.core.phase import CHANCE, NOBODY, Phase, only
 from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.games.traders_of_the_air.actions import Draw, Refill, Skip
 from tradewinds.games.traders_of_the_air.data import EMPTY, NOBODY_YET, QUARTERMASTERS, Marker, SeatNo
-from tradewinds.games.traders_of_the_air.events import REFILLED, STOCKED, TRIGGERED
+from tradewinds.games.traders_of_the_air.events import FORCED, REFILLED, STOCKED, TRIGGERED
 from tradewinds.games.traders_of_the_air.state import State
 
 REFILL_FIRST: Final = refusal("refill-first", "4.2")
@@ -62,7 +62,7 @@ def refill_if(s: State, wanted: bool) -> None:
     cost = refill_cost(s)
     s.seats[s.active].money -= cost
     s.busy = True
-    s.tell(REFILLED, s.active, cost)
+    s.tell(REFILLED if s.lying() else FORCED, s.active, cost)
     s.swap(STOCKING)
 
 

@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tradewinds.core.rules import best
 from tradewinds.games.traders_of_the_air.data import SeatNo
-from tradewinds.games.traders_of_the_air.events import SCORED, WON
+from tradewinds.games.traders_of_the_air.events import LEVEL, SCORED, WON
 from tradewinds.games.traders_of_the_air.state import Seat, State
+
+SOURCES: Final = ("unsold", "sold", "cities", "last", "tallest", "spread", "ones")  # in the order of `points`
 
 
 def finish(s: State) -> None:
@@ -17,6 +21,10 @@ def finish(s: State) -> None:
     for seat in range(len(s.seats)):
         parts = points(s, seat)
         s.tell(SCORED, seat, *parts, sum(parts))
+    level = best(scores(s))
+    if len(level) > 1:
+        largest = winners(s)
+        s.tell(LEVEL, level, max(scores(s)), largest, sum(s.seats[largest[0]].branches))
     s.tell(WON, winners(s))
 
 
@@ -90,6 +98,12 @@ def ones(s: State, me: Seat) -> int:
 
 def scores(s: State) -> list[int]:
     return [sum(points(s, seat)) for seat in range(len(s.seats))]
+
+
+def sources(s: State) -> list[tuple[str, list[int]]]:
+    """What the points are given for, with those of every seat (6.1)."""
+    parts = [points(s, seat) for seat in range(len(s.seats))]
+    return [(key, [part[at] for part in parts]) for at, key in enumerate(SOURCES)]
 
 
 def winners(s: State) -> list[SeatNo]:

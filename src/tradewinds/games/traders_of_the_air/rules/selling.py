@@ -15,6 +15,7 @@ from tradewinds.games.traders_of_the_air.data import FACTORS, Colour, Marker, Se
 from tradewinds.games.traders_of_the_air.events import SOLD
 from tradewinds.games.traders_of_the_air.rules.building import NOT_YOURS
 from tradewinds.games.traders_of_the_air.rules.losses import hit_others
+from tradewinds.games.traders_of_the_air.rules.scoring import points
 from tradewinds.games.traders_of_the_air.state import Seat, State
 
 NO_BRANCH: Final = refusal("no-branch", "4.3.5", "city: City")
@@ -74,10 +75,11 @@ class Selling(Section):
         for marker in markers:
             me.goods = removed(me.goods, marker)
             me.sold = inserted(me.sold, marker)
-        if me.guild != FACTORS:
-            me.put(s.ship, -1)
+        back = 0 if me.guild == FACTORS else 1
+        if back:
+            me.put(s.ship, -back)
         if s.heard():
-            s.tell(SOLD, seat, list(markers), s.ship)
+            s.tell(SOLD, seat, list(markers), s.ship, back, sum(points(s, seat)))
         hit_others(s, seat, colours_of(s, markers))
         s.end_visit()
 

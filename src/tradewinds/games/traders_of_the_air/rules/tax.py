@@ -52,7 +52,7 @@ class Tax(Phase):
             discard(s, me.goods[0])
         limit = s.data.money_limit[me.guild]
         if me.money > limit:
-            s.tell(TAXED, s.active, me.money - limit)
+            s.tell(TAXED, s.active, me.money - limit, limit)
             me.money = limit
         s.pop()
         pass_on(s)
@@ -67,7 +67,8 @@ def surplus(s: State) -> int:
 def discard(s: State, marker: Marker) -> None:
     me = s.seats[s.active]
     me.goods = removed(me.goods, marker)
-    s.tell(DISCARDED, s.active, marker)
+    if s.heard():
+        s.tell(DISCARDED, s.active, s.data.one(marker), s.data.marker_limit[me.guild])
 
 
 TAX: Final = Tax()

@@ -34,7 +34,7 @@ def earn(s: State) -> None:
     """Income (rulebook 4.1): three Skydollars from the bank."""
     me = s.seats[s.active]
     me.money += s.data.income
-    s.tell(EARNED, s.active, s.data.income, me.money)
+    s.tell(EARNED, s.active, s.ship, s.data.income, me.money)
 
 
 TURN: Final = Turn()

@@ -21,6 +21,7 @@ GOODS: Final = {
     "orange": "#FF9F40", "brown": "#B98556", "blue": "#6FA8FF", "green": "#63C66B", "purple": "#C08CFF",
     "white": "bold #FFFFFF",
 }  # fmt: skip
+SOURCES: Final = ("sold", "unsold", "cities", "ones", "spread", "tallest", "last")
 SHIP: Final = "►"
 WIDE: Final = 116  # columns from which the guilds fit beside the map
 MAP: Final = 76
@@ -37,9 +38,11 @@ def laid_out(view: View, labels: Labels, options: ConsoleOptions) -> Iterator[Re
     drawn = options.is_terminal and options.max_width >= NARROW
     left = Group(heading(chart_title(view, labels)), world(view, labels, options) if drawn else cities(view, labels))
     if options.is_terminal and options.max_width >= WIDE:
-        yield beside(Group(left, *notes(view, labels)), panels(view, labels), {"width": MAP}, {"ratio": 1})
+        under: list[RenderableType] = [*notes(view, labels), Text(""), points(view, labels)]
+        yield beside(Group(left, *under), panels(view, labels), {"width": MAP}, {"ratio": 1})
     else:
-        yield Group(left, *notes(view, labels), Text(""), guilds(view, labels), *powers(view, labels))
+        people: list[RenderableType] = [guilds(view, labels), *powers(view, labels), points(view, labels)]
+        yield Group(left, *notes(view, labels), Text(""), *people)
 
 
 def chart_title(view: View, labels: Labels) -> Text:
@@ -90,6 +93,11 @@ def markers(names: Iterable[str], labels: Labels) -> Text:
     return in_a_row(marker(name, labels) for name in names)
 
 
+def counted(pairs: Iterable[tuple[str, int]], labels: Labels) -> Text:
+    """So many of each marker."""
+    return in_a_row(Text.assemble(f"{count}×" if count > 1 else "", marker(name, labels)) for name, count in pairs)
+
+
 def in_a_row(parts: Iterable[Text]) -> Text:
     return Text(" ").join(parts) or Text("–", style="dim")
 
@@ -126,6 +134,8 @@ def notes(view: View, labels: Labels) -> Iterator[Text]:
     gone = ", ".join(labels.thing("Colour", colour) for colour in view.removed)
     line = labels("supply", stacks=" ".join(map(str, view.stacks)))
     yield Text(f"{line} · {labels('removed', colours=gone)}" if gone else line)
+    for key, left in (("unseen", view.unseen), ("box", view.box)):
+        yield Text.assemble(f"{labels(key)}: ", counted(left, labels))
     yield Text(labels("legend"), style="dim")
     if view.last is not None and not view.over:
         yield Text(labels("last-round", name=labels.names[view.last]), style="bold")
@@ -182,6 +192,17 @@ def panels(view: View, labels: Labels) -> Group:
         if guild.guild != "generic":
             parts.append(Text(labels.thing("Power", guild.guild), style="italic"))
     return Group(*parts)
+
+
+def points(view: View, labels: Labels) -> Table:
+    """What everybody would have if the match ended now, item by item (6.1)."""
+    rows = listing()
+    rows.add_column(labels("points" if view.over else "ended"))
+    for seat in range(len(view.seats)):
+        rows.add_column(nameplate(seat, labels), justify="right")
+    for key in SOURCES:
+        rows.add_row(labels(f"source.{key}"), *(str(getattr(one, key) or "·") for one in view.points))
+    return rows
 
 
 def panel(guild: SeatView, labels: Labels) -> Group:
