@@ -8,8 +8,9 @@ from typing import Any
 
 NUMBERS = (-1, 0, 1, 2, 7, 99, 2**31, 2**63, -(2**70), 10**400, 0.5, 60.0, -0.0, 1e308, float("nan"), float("inf"))
 TEXTS = (
-    "", " ", "²", "٣", "٦٠", "9" * 5000, "-1", "1e9", "0x10", "\x00", "\ud800", "é", "Grасe", "\u202e", "🂡", "\n", "../..", "%00",
-    "__class__", "State", "pass", "chance", "clock", "x" * 3000, "{0}", "{x.__class__}", "<b>", "';--", "none", "true", "[red]",
+    "", " ", "²", "٣", "٦٠", "9" * 5000, "-1", "1e9", "0x10", "\x00", "\ud800", "é", "Gr\u0430ce", "\u202e", "🂡",
+    "\n", "../..", "%00", "__class__", "State", "pass", "chance", "clock", "x" * 3000, "{0}", "{x.__class__}", "<b>",
+    "';--", "none", "true", "[red]",
 )  # fmt: skip
 ODD: tuple[Any, ...] = (None, True, False, [], {}, [[]], [None], {"is": "State"}, {"is": []}, {"": ""}, {"do": "pass"})
 DEEP = "[" * 100_000

@@ -20,6 +20,7 @@ ALL = [
     "serve",
     "backup",
     "restore",
+    "expire",
     "simulate",
     "replay",
     "verify",

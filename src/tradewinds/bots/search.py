@@ -44,9 +44,8 @@ class SearchBot(Thinker):
 def make_ismcts(setting: str = "") -> SearchBot:
     count, _, temper = setting.partition(":")
     if not COUNT.fullmatch(count) or int(count) > MOST:
-        raise Problem(
-            f'the bot "ismcts" needs its number of iterations, from 1 to {MOST}, as in "ismcts:500", not {setting[:40]!r}'
-        )
+        needs = f'the bot "ismcts" needs its number of iterations, from 1 to {MOST}, as in "ismcts:500"'
+        raise Problem(f"{needs}, not {setting[:40]!r}")
     return SearchBot(int(count), checked_temper(temper))
 
 

@@ -35,6 +35,7 @@ COMMANDS = {
     "serve": Command("serve", "play in the browser", "tradewinds serve --port 8000"),
     "backup": Command("backup", "a copy of all that a server keeps", "tradewinds backup backup.db"),
     "restore": Command("backup", "what a backup holds, back to a server", "tradewinds restore backup.db"),
+    "expire": Command("expire", "forget what a server need not keep", "tradewinds expire --dry-run"),
     "simulate": Command(
         "simulate",
         "let bots play many matches",

@@ -8,9 +8,11 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from tradewinds.web.front import Front
 from tradewinds.web.http import HEADERS, stranger
 from tradewinds.web.pages.layout import sentence
 from tradewinds.web.routes import routes
@@ -57,4 +59,5 @@ def build(settings: Settings) -> Starlette:
         return await not_found(site, request)
 
     handlers: dict[Any, Any] = {404: missing, 405: wrong_method, Exception: broken}
-    return Starlette(routes=routes(site), lifespan=lifespan, exception_handlers=handlers)
+    front = [Middleware(Front, site=site)]
+    return Starlette(routes=routes(site), middleware=front, lifespan=lifespan, exception_handlers=handlers)

@@ -6,7 +6,7 @@ from starlette.responses import HTMLResponse, Response
 
 from tradewinds import Match
 from tradewinds.match.replay import verify
-from tradewinds.web.http import Visit
+from tradewinds.web.http import Visit, who_asks
 from tradewinds.web.pages import earlier
 from tradewinds.web.pages.layout import sentence
 from tradewinds.web.seeing import room_for, seen_by
@@ -51,7 +51,7 @@ async def finished(guest: Visit) -> Match:
 
 async def verified(guest: Visit) -> Response:
     match = await finished(guest)
-    guest.site.limiter.check("verify", guest.sid)
+    guest.site.limiter.check("verify", who_asks(guest.request))
     again = verify(Match, match.record())
     text = guest.say("verify.good", lines=again.length, commitment=match.header()["commitment"])
     return HTMLResponse(sentence(guest, guest.say("more.verify"), text))

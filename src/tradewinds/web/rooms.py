@@ -45,6 +45,12 @@ class Rooms:
         finally:
             del self._loading[id]
 
+    @property
+    def of_bots(self) -> int:
+        """How many matches are played here by bots alone."""
+        running = [room.table for room in self._open.values() if room.table.status == RUNNING]
+        return sum(not any(seat.person for seat in table.seats) for table in running)
+
     async def look(self, match: str) -> None:
         """Something has happened in a match, or it is for this process to go on with it: that must not be missed."""
         try:
