@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import socket
 import sys
 from collections import defaultdict
 from typing import Any
 
 import h11
+import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tradewinds.web.limit import network
@@ -15,8 +18,11 @@ from tradewinds.web.limit import network
 if sys.platform != "win32":
     import resource
 
+log = logging.getLogger("tradewinds.web")
 ARRIVAL = 20.0  # seconds in which a request has to be there, head and body
-SPARE = 64  # files that are needed for something else than connections: the store, workers, pages
+AT_ONCE = 16  # connections that are accepted before anything else is looked at: each of them takes a file
+WAITING = 512  # connections that the system keeps until then
+SPARE = 128  # files that are needed for something else than connections: the store, workers, pages
 FEWEST = 8
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -60,6 +66,26 @@ def most_connections(asked: int) -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
         soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     return max(FEWEST, min(asked, soft - SPARE))
+
+
+class Patient(uvicorn.Server):
+    """Accepts a few at a time: otherwise a burst takes all files before the door can be closed."""
+
+    complained = False
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(self._said_once)
+        await super().startup(sockets)
+        for one in sockets or ():
+            one.listen(WAITING)
+
+    def _said_once(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Without files the loop complains again and again, and that would fill the disk as well."""
+        if not isinstance(context.get("exception"), OSError) or "accept" not in str(context.get("message")):
+            loop.default_exception_handler(context)
+        elif not self.complained:
+            self.complained = True
+            log.error("there are too few files for all connections: %s", context.get("exception"))
 
 
 def protocol(door: Door, arrival: float = ARRIVAL) -> type[H11Protocol]:

@@ -12,14 +12,13 @@ import uvicorn
 
 from tradewinds import Problem
 from tradewinds.web.app import build
-from tradewinds.web.connections import Door, most_connections, protocol
+from tradewinds.web.connections import AT_ONCE, WAITING, Door, Patient, most_connections, protocol
 from tradewinds.web.http import whole
 from tradewinds.web.settings import Settings
 from tradewinds.web.store import open_store
 from tradewinds.web.store.failing import by_hand
 
 GRACE = 3  # seconds for open requests when the server is told to stop
-BACKLOG = 512
 ENDLESS = 100_000
 
 
@@ -75,7 +74,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
         f"Tradewinds is at {address}/ and keeps everything in {shown(settings.store)}; Ctrl-C stops it.",
         file=sys.stderr,
     )
-    server = uvicorn.Server(configured(settings))
+    server = Patient(configured(settings))
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
     return 0 if server.started else 1
@@ -86,7 +85,8 @@ def configured(settings: Settings) -> uvicorn.Config:
     each = most if settings.origin or not settings.strict else settings.connections_each  # all come from the proxy
     return uvicorn.Config(
         build(settings), log_level="warning", http=protocol(Door(most, each)), ws="websockets-sansio",
-        ws_max_size=4096, timeout_graceful_shutdown=GRACE, server_header=False, proxy_headers=bool(settings.origin),
+        ws_max_size=4096, backlog=AT_ONCE, timeout_graceful_shutdown=GRACE, server_header=False,
+        proxy_headers=bool(settings.origin),
     )  # fmt: skip
 
 
@@ -98,7 +98,7 @@ async def opens(store: str) -> None:
 def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+        return socket.create_server((host, port), family=family, backlog=WAITING)
     except (OSError, OverflowError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise Problem(f"nobody can be waited for at {host[:60]}, port {port}: {reason}") from error
