@@ -103,6 +103,8 @@ def check_kinds(at: str, value: Any, ours: Any) -> None:
             if key in ours:
                 check_kinds(f"{at}, {key}", value[key], ours[key])
     elif isinstance(value, list) and ours:
+        if all(isinstance(like, int) for like in ours) and len(value) != len(ours):
+            raise Problem(f"{at}: {len(ours)} numbers are needed, not {len(value)}")
         for number, one in enumerate(value, 1):
             check_kinds(f"{at}, {number}", one, next((like for like in ours if type(like) is type(one)), ours[0]))
 

@@ -10,7 +10,7 @@ from tradewinds.core.refusal import Problem, Refused
 from tradewinds.core.rules import Rules
 from tradewinds.games import load
 from tradewinds.match import chance, record
-from tradewinds.match.course import Course, checked_options, checked_seats
+from tradewinds.match.course import BROKEN, Course, checked_options, checked_seats, restored
 
 M = TypeVar("M", bound=Course)
 
@@ -62,7 +62,7 @@ def opened(kind: type[M], lines: list[dict[str, Any]], pack: str | Path | dict[s
     try:
         options = checked_options(rules, _field(head, "options", dict))
         seats = checked_seats(rules, head.get("seats"))
-        state = rules.start(seats, options) if "at" not in head else rules.restore(head["at"])
+        state = rules.start(seats, options) if "at" not in head else restored(rules, head["at"])
     except Problem as problem:
         raise Problem(f"line 1: {problem}") from problem
     match._begin(rules, state, seats, options, str(lines[-1].get("seed", "")), head.get("at"), None)
@@ -103,7 +103,9 @@ def _play_line(match: Course, line: dict[str, Any]) -> None:
             _act(match, line)
     except Refused as refused:
         raise Problem(f"{at}: {line.get('by')} cannot {line.get('do')}: {refused}") from refused
-    except Problem as problem:
+    except BROKEN as problem:
+        if not isinstance(problem, Problem) and match._at is None:
+            raise  # a bug: only a position that somebody wrote may lead where the rules do not
         raise Problem(f"{at}: {problem}") from problem
 
 
