@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import os
 import re
 import socket
 import sys
@@ -96,10 +97,15 @@ async def opens(store: str) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    waiting = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
-        return socket.create_server((host, port), family=family, backlog=WAITING)
+        if os.name == "posix":  # a server that was just stopped may have left the port busy
+            waiting.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        waiting.bind((host, port))
+        waiting.listen(WAITING)
+        return waiting
     except (OSError, OverflowError, ValueError) as error:
+        waiting.close()
         reason = getattr(error, "strerror", None) or error
         raise Problem(f"nobody can be waited for at {host[:60]}, port {port}: {reason}") from error
 
