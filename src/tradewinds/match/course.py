@@ -14,6 +14,8 @@ from tradewinds.core.rules import Rules
 from tradewinds.games import load
 from tradewinds.match import barrier, chance
 
+# What the rules may raise in a position that they cannot have led to.
+BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 NOTHING_TO_UNDO = refusal("nothing-to-undo", "")
 NEW_RULES = event("new-rules", "version: int")
 
@@ -54,6 +56,17 @@ def checked_seats(rules: Rules, seats: Any) -> int:
     if type(seats) is not int or seats not in rules.seats:
         raise Problem(f"{rules.title} is for {rules.seats[0]} to {rules.seats[-1]} players, not {seats}")
     return seats
+
+
+def restored(rules: Rules, data: Any) -> Any:
+    """The state behind plain data, which anybody may have written: one that the rules make nothing of is refused."""
+    try:
+        state = rules.restore(data)
+        rules.actors(state)
+        rules.legal(state, CHANCE)
+        return state
+    except BROKEN as error:
+        raise (error if isinstance(error, Problem) else Problem(f"not a position of {rules.title}: {error}")) from error
 
 
 class Course:

@@ -8,9 +8,11 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from tradewinds.web.front import Front
 from tradewinds.web.http import HEADERS, stranger
 from tradewinds.web.pages.layout import sentence
 from tradewinds.web.routes import routes
@@ -59,5 +61,6 @@ def build(settings: Settings) -> Watching:
         return await not_found(site, request)
 
     handlers: dict[Any, Any] = {404: missing, 405: wrong_method, Exception: broken}
-    app = Starlette(routes=addresses, lifespan=lifespan, exception_handlers=handlers)
+    front = [Middleware(Front, site=site)]
+    app = Starlette(routes=addresses, middleware=front, lifespan=lifespan, exception_handlers=handlers)
     return Watching(app, addresses)

@@ -22,6 +22,7 @@ from tradewinds.web.store.lines import Conflict, Said
 from tradewinds.web.store.tables import OVER, RUNNING, Table, changes
 from tradewinds.web.thinkers import Thinkers, Thought, question
 from tradewinds.web.trouble import Broken, Missing, Stale, Unavailable
+from tradewinds.web.turns import Turns
 
 T = TypeVar("T")
 Mail = tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any], str | None]  # and the request that it comes from
@@ -39,6 +40,7 @@ class House:
     settings: Settings
     time_out: Callable[[Room], Awaitable[None]]
     act_for: Callable[[Room, int, int, Thought | None], Awaitable[None]]
+    turns: Turns
     complained: set[str] = field(default_factory=set)  # of which matches the log has told that they are broken
 
 
@@ -297,7 +299,8 @@ class Room:
             assert self.match is not None
             name, version = self.table.seats[seat].player or "random", self.match.length
             started = time.monotonic()
-            thought_of = await self.house.thinkers.choose(*question(self.match, seat, name))
+            async with self.house.turns.turn(self.table.host):
+                thought_of = await self.house.thinkers.choose(*question(self.match, seat, name))
             await asyncio.sleep(max(0.0, self.house.settings.bot_pace - (time.monotonic() - started)))
             await self.ask(lambda: self.house.act_for(self, seat, version, thought_of))
         finally:

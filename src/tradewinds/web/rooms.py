@@ -63,6 +63,12 @@ class Rooms:
         if not isinstance(error, Unavailable):  # then nothing is wrong with the match
             self.failed[match] = type(error).__name__
 
+    @property
+    def of_bots(self) -> int:
+        """How many matches are played here by bots alone."""
+        running = [room.table for room in self._open.values() if room.table.status == RUNNING]
+        return sum(not any(seat.person for seat in table.seats) for table in running)
+
     async def look(self, match: str) -> None:
         """Something has happened in a match, or it is for this process to go on with it: that must not be missed."""
         try:

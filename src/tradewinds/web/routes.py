@@ -89,8 +89,8 @@ def page_route(site: Site, path: str, handler: Handler, method: str = "GET") -> 
     async def endpoint(request: Request) -> Response:
         guest = stranger(site, request)
         try:
-            await guest.recognise()
             site.limiter.check("get" if method == "GET" else "post", who_asks(request))
+            await guest.recognise()
             if method == "POST":
                 await take_form(guest, request)
             response = await handler(guest)

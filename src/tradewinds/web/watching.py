@@ -7,9 +7,10 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.routing import BaseRoute, Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from tradewinds.web.logs import about, log, request_id
 from tradewinds.web.metrics import LATENCY, REQUESTS, SOCKETS
@@ -21,7 +22,7 @@ METHODS = ("GET", "HEAD", "POST", "DELETE")
 class Watching:
     """Routes are told by their templates: addresses hold links that are secrets."""
 
-    def __init__(self, app: ASGIApp, routes: Sequence[BaseRoute]) -> None:
+    def __init__(self, app: Starlette, routes: Sequence[BaseRoute]) -> None:
         self.app = app
         self.templates: dict[Any, str] = {one.endpoint: one.path for one in routes if isinstance(one, Route)}
 

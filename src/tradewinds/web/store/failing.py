@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from collections.abc import Iterator
-from typing import Any
+import logging
+from collections.abc import Coroutine, Iterator
+from typing import Any, TypeVar
 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+from tradewinds.core.refusal import Problem
 from tradewinds.web.logs import about, log
 from tradewinds.web.trouble import Trouble, Unavailable
 
+T = TypeVar("T")
 ASKED_WRONGLY = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
 
 
@@ -44,6 +48,20 @@ class Watch:
         if self.failing:
             log.error("the store works again (%s)", self.key, extra=about("store-works"))
         self.failing = False
+
+
+def by_hand(job: Coroutine[Any, Any, T]) -> T:
+    """A job of whoever runs the server: for them the reason is worth more than the sentence for players, or a log."""
+    log.addHandler(silent := logging.NullHandler())
+    log.propagate = False
+    try:
+        return asyncio.run(job)
+    except Unavailable as failure:
+        cause = failure.__cause__
+        raise Problem(f"that did not work: {getattr(cause, 'orig', None) or cause}") from failure
+    finally:
+        log.removeHandler(silent)
+        log.propagate = True
 
 
 def refuse_nul(connection: Any, cursor: Any, statement: str, values: Any, context: Any, many: bool) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from sqlalchemy import Connection, create_engine, insert, select, text, update
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
@@ -50,12 +53,24 @@ class Store:
 
 async def open_store(url: str) -> Store:
     """The store behind an address such as `sqlite:///tradewinds.db`, made and brought up to date where needed."""
-    work = workers(url)
+    with understood():
+        work = workers(url)
+        try:
+            return Store(work, await work.write(prepared))
+        except BaseException:
+            await work.close()
+            raise
+
+
+@contextmanager
+def understood() -> Iterator[None]:
+    """Drivers say in many ways that an address makes no sense to them."""
     try:
-        return Store(work, await work.write(prepared))
-    except BaseException:
-        await work.close()
-        raise
+        yield
+    except (ArgumentError, ModuleNotFoundError, TypeError, ValueError) as error:
+        if isinstance(error, Problem):
+            raise
+        raise Problem(f"the address of the store cannot be understood: {error}") from error
 
 
 def workers(url: str) -> Work:
@@ -66,7 +81,7 @@ def workers(url: str) -> Work:
         return Shared(
             create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
         )  # PostgreSQL may have been restarted
-    raise Problem(f"the store {url!r} should begin with sqlite: or postgresql:")
+    raise Problem(f"the store {url[:80]!r} should begin with sqlite: or postgresql:")
 
 
 def prepared(connection: Connection) -> str:
