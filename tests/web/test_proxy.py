@@ -204,7 +204,7 @@ def test_people_and_bots_play_whole_matches_over_several_processes_of_which_one_
 
 def test_the_unit_of_a_process_is_a_command_that_serve_understands() -> None:
     unit = (DEPLOY / "tradewinds@.service").read_text("utf-8")
-    command = re.search(r"^ExecStart=\S+ run\.py serve (.*)$", unit, re.MULTILINE)
+    command = re.search(r"^ExecStart=\S+ serve (.*)$", unit, re.MULTILINE)
     assert command is not None
     read = arguments(command[1].replace("%i", "8001").split())
     assert (read.port, read.origin) == (8001, "https://play.example.org")

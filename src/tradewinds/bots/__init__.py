@@ -18,6 +18,6 @@ def bot(name: str) -> Bot:
     """A bot by its name; what stands behind a colon is for the bot itself, as in "ismcts:500"."""
     kind, _, setting = name.partition(":")
     if kind not in installed("tradewinds.bots"):
-        raise Problem(f"there is no bot {name!r}; there are {', '.join(bots())}")
+        raise Problem(f"there is no bot {name[:40]!r}; there are {', '.join(bots())}")
     made: Bot = installed("tradewinds.bots")[kind].load()(setting)
     return made

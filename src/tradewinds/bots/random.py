@@ -18,5 +18,5 @@ class RandomBot:
 
 def make(setting: str = "") -> RandomBot:
     if setting:
-        raise Problem(f'the bot "random" takes no setting, not {setting!r}')
+        raise Problem(f'the bot "random" takes no setting, not {setting[:40]!r}')
     return RandomBot()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
 from random import Random
+from typing import Final
 
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.bots.ismcts import Search
@@ -13,6 +15,9 @@ from tradewinds.core.action import Action
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
 from tradewinds.core.tempers import iterations
+
+COUNT: Final = re.compile(r"[1-9][0-9]{0,8}")
+MOST: Final = 100_000  # iterations, far more than any level has: what nobody could wait for is a slip of the hand
 
 
 class SearchBot(Thinker):
@@ -38,8 +43,9 @@ class SearchBot(Thinker):
 
 def make_ismcts(setting: str = "") -> SearchBot:
     count, _, temper = setting.partition(":")
-    if not count.isdigit() or int(count) < 1:
-        raise Problem(f'the bot "ismcts" needs its number of iterations, as in "ismcts:500", not {setting!r}')
+    if not COUNT.fullmatch(count) or int(count) > MOST:
+        needs = f'the bot "ismcts" needs its number of iterations, from 1 to {MOST}, as in "ismcts:500"'
+        raise Problem(f"{needs}, not {setting[:40]!r}")
     return SearchBot(int(count), checked_temper(temper))
 
 

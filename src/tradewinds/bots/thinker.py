@@ -31,7 +31,7 @@ class Thinker:
 def checked_temper(setting: str) -> str:
     if setting not in ("", SILENT, *TEMPERS):
         raise Problem(
-            f"a bot has no temper {setting!r}; it may be {', '.join(TEMPERS)}. A number of iterations goes with "
+            f"a bot has no temper {setting[:40]!r}; it may be {', '.join(TEMPERS)}. A number of iterations goes with "
             '"ismcts", as in "ismcts:500"'
         )
     return setting

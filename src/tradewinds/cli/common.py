@@ -56,14 +56,15 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
 
 
+def whole(text: str) -> int:
+    """A whole number as it is typed; -1, which nobody is asked for, where it is anything else."""
+    return int(text) if text.isdecimal() and len(text) < 10 else -1
+
+
 def at_least_one(text: str) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        number = 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} should be a whole number from 1")
-    return number
+    if whole(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} should be a whole number from 1")
+    return whole(text)
 
 
 def options_of(rules: Rules, pairs: list[str]) -> dict[str, Any]:

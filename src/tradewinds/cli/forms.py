@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tradewinds import Action, Match
-from tradewinds.cli.common import Phrases
+from tradewinds.cli.common import Phrases, whole
 from tradewinds.cli.screen import Screen
 from tradewinds.core.form import Basket, Count, Field, Form, Order, Pick, Subset
 
@@ -48,8 +48,8 @@ class Filler:
         self.screen.items((str(i), self._label(form.name)) for i, form in enumerate(forms, 1))
         while True:
             typed = self._typed(self.say("form.choose"))
-            if typed.isdecimal() and 1 <= int(typed) <= len(forms):
-                return forms[int(typed) - 1]
+            if 1 <= whole(typed) <= len(forms):
+                return forms[whole(typed) - 1]
             self.screen.show(self.say("form.wrong-pick", count=len(forms)))
 
     def _accepted(self, form: Form) -> Action:

@@ -1,7 +1,7 @@
 """`tradewinds COMMAND …`: finds the command, and turns whatever goes wrong into one sentence and an exit status.
 
-0: done · 2: bad input, said in one sentence on stderr · 3: `replay-all` found a match that would not go on as before ·
-130: interrupted · 1: a bug, with its traceback.
+0: done · 2: bad input, said in one sentence on stderr · 3: the doctor found what fails, or `replay-all` a match that
+would not go on as before · 130: interrupted · 1: a bug, with its traceback.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from tradewinds import Problem, __version__
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+LONGEST = 2000  # letters of a sentence: what was typed may be any length
 
 
 class Command(NamedTuple):
@@ -35,6 +36,7 @@ COMMANDS = {
     "serve": Command("serve", "play in the browser", "tradewinds serve --port 8000"),
     "backup": Command("backup", "a copy of all that a server keeps", "tradewinds backup backup.db"),
     "restore": Command("backup", "what a backup holds, back to a server", "tradewinds restore backup.db"),
+    "expire": Command("expire", "forget what a server need not keep", "tradewinds expire --dry-run"),
     "simulate": Command(
         "simulate",
         "let bots play many matches",
@@ -48,7 +50,7 @@ COMMANDS = {
     "bench": Command("bench", "measure the engine beside others, and the pages", "tradewinds bench --only pages"),
     "ladder": Command("ladder", "how strong the bots are", "tradewinds ladder packet-row"),
     "tune": Command("tune", "better numbers for the bots, by self-play", "tradewinds tune packet-row -n 240 --write"),
-    "doctor": Command("info", "what is installed, and what does not work", "tradewinds doctor"),
+    "doctor": Command("info", "what is installed, or a store holds, and what does not work", "tradewinds doctor"),
 }
 
 
@@ -72,6 +74,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return _reader_left()
+    except OSError as error:  # a file that cannot be made, read or written, whoever tried it
+        return _complain(Problem(f"{error.filename or 'that'} does not work: {error.strerror or error}"))
 
 
 def _run(words: list[str]) -> int:
@@ -116,6 +120,8 @@ def _write_what_can_be_written() -> None:
 
 def _complain(problem: Problem) -> int:
     sentence = " ".join(str(problem).split())
+    if len(sentence) > LONGEST:
+        sentence = f"{sentence[: LONGEST // 2]} … {sentence[-LONGEST // 2 :]}"
     print(f"tradewinds: {sentence}", file=sys.stderr)
     return BAD_INPUT
 

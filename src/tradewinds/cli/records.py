@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from tradewinds import Match, Problem
 from tradewinds.cli.common import (
@@ -20,6 +21,9 @@ from tradewinds.cli.result import RESULT_KINDS, result
 from tradewinds.match import record
 from tradewinds.match.replay import verify
 from tradewinds.match.told import Told, folded
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 DIGITS = 12  # enough of a fingerprint to compare by eye
 
@@ -48,10 +52,15 @@ def run_replay(args: argparse.Namespace) -> int:
     names = _names(match, args, called)
     events = [told.text(args.lang, names) for _, told in _told(match, args) if told.kind not in RESULT_KINDS]
     ending = result(match, args.lang, names) if match.over else [_unfinished(match, args.lang, names)]
-    screen = console()
-    for part in [*events, "", *ending]:
-        screen.print(part, soft_wrap=isinstance(part, str) and not screen.is_terminal)
+    _show([*events, "", *ending])
     return 0
+
+
+def _show(parts: Sequence[str | Table]) -> None:
+    """A terminal gets lines that fit; a file or another program gets a line for each sentence."""
+    screen = console()
+    for part in parts:
+        screen.print(part, soft_wrap=isinstance(part, str) and not screen.is_terminal)
 
 
 def _names(match: Match, args: argparse.Namespace, called: list[str] | None) -> list[str]:
@@ -87,8 +96,7 @@ def run_verify(args: argparse.Namespace) -> int:
     text = read_text(args.file)
     with naming(args.file):
         match = verify(Match, text, args.pack)
-    for sentence in _proof(match, record.read(text), Phrases(args.lang)):
-        print(sentence)
+    _show(_proof(match, record.read(text), Phrases(args.lang)))
     return 0
 
 

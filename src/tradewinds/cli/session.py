@@ -11,7 +11,7 @@ from tradewinds import Action, Bot, Match, Refused
 from tradewinds.bots import decision, remark
 from tradewinds.bots.protocol import SECONDS
 from tradewinds.cli.about import explained
-from tradewinds.cli.common import Phrases
+from tradewinds.cli.common import Phrases, whole
 from tradewinds.cli.forms import EndOfInput, Filler
 from tradewinds.cli.generic import table_of
 from tradewinds.cli.result import RESULT_KINDS, result
@@ -100,8 +100,8 @@ class Session:
         if word.lower() in self.commands:
             return self.commands[word.lower()](seat, rest.strip())
         choices = self.match.legal(seat)
-        if typed.isdecimal() and 1 <= int(typed) <= len(choices):
-            return self._play(seat, choices[int(typed) - 1])
+        if 1 <= whole(typed) <= len(choices):
+            return self._play(seat, choices[whole(typed) - 1])
         self.screen.show(self.say("play.no-such-choice", typed=typed, count=len(choices)))
         return False
 
@@ -193,13 +193,13 @@ class Session:
 
     def _undo(self, seat: int, rest: str) -> bool:
         possible = self.match.can_undo(seat)
-        if rest and possible and not (rest.isdecimal() and 1 <= int(rest) <= possible):
+        if rest and possible and not 1 <= whole(rest) <= possible:
             self.screen.show(self.say("play.undo-number", typed=rest, count=possible))
             return False
         try:
-            self.match.undo(seat, int(rest) if rest and possible else None)
+            self.match.undo(seat, whole(rest) if rest and possible else None)
         except Refused as refused:
-            self.screen.show(refused.refusal.text(self.language))
+            self.screen.show(self.words.refusal(refused.refusal, self.language, self.names))
             return False
         self.since[seat] = self.match.length
         self.screen.show(self.say("play.taken-back", steps=rest or possible))

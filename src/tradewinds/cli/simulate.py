@@ -51,7 +51,7 @@ def planned(args: argparse.Namespace) -> Plan:
     if HUMAN in seats:
         raise Problem("people do not take part in a simulation; `tradewinds play` is for them")
     pack = read_pack(args.pack) if args.pack else None
-    seed = int(args.seed) if args.seed.isdecimal() else args.seed
+    seed = int(args.seed) if args.seed.isdecimal() and len(args.seed) < 1000 else args.seed
     return Plan(args.game, tuple(seats), seed, options_of(load(args.game, pack), args.option), pack)
 
 

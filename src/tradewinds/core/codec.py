@@ -182,9 +182,9 @@ class Codec:
         if not isinstance(data, dict):
             raise Problem(f"{at or kind}: {data!r} should be an object")
         name = data.get("is", kind)
-        shape = self.shapes.get(name)
-        if shape is None:
-            raise Problem(f"{at or kind}: there is no {name!r}")
+        shape = self.shapes.get(name) if isinstance(name, str) else None
+        if shape is None or (kind in self.shapes and not issubclass(shape.cls, self.shapes[kind].cls)):
+            raise Problem(f"{at or kind}: there is no {name!r} that could stand there")
         values = self._fields(data, shape, at, "is")
         if shape.built:
             return shape.cls(*values.values())

@@ -12,7 +12,8 @@ from tradewinds.core.codec import digest
 from tradewinds.core.refusal import Problem
 
 FIXED = "counts"  # what the box holds: a pack is checked against it
-KINDS = {str: "a text", int: "a number that is not negative", bool: "true or false", list: "a list"}
+KINDS = {str: "a text", int: "a number that is not negative", bool: "true or false", list: "a list", dict: "a table"}
+MOST = 10_000  # of anything in a pack
 
 
 def components(package: str) -> dict[str, Any]:
@@ -26,7 +27,7 @@ def read_pack(path: str | Path) -> dict[str, Any]:
         return tomllib.loads(Path(path).read_text("utf-8"))
     except OSError as error:
         raise Problem(f"pack {path}: cannot be read ({error.strerror})") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # not UTF-8, not TOML, or deeper than anybody writes by hand
         raise Problem(f"pack {path}: not a TOML file: {error}") from error
 
 
@@ -82,6 +83,30 @@ def numbers(row: Mapping[str, Any], table: str, key: str, count: int, low: int, 
     if not isinstance(values, list) or len(values) != count:
         raise Problem(f"pack, [{table}] {key}: a list of {count} numbers is needed")
     return [within({key: value}, table, key, low, high) for value in values]
+
+
+def check_sizes(at: str, value: Any) -> None:
+    """Before anything is built of it: no box holds a million cards, and none of our numbers has a fraction."""
+    if isinstance(value, dict | list) and len(value) <= MOST:
+        for key, one in value.items() if isinstance(value, dict) else enumerate(value, 1):
+            check_sizes(f"{at}, {key}", one)
+    elif not isinstance(value, str | int) or (isinstance(value, int) and abs(value) > MOST):
+        raise Problem(f"{at}: {str(value)[:40]} is more than a pack can hold, or nothing that belongs there")
+
+
+def check_kinds(at: str, value: Any, ours: Any) -> None:
+    """What is in a pack is of the kinds of what it replaces, all the way down."""
+    if type(value) is not type(ours):
+        raise Problem(f"{at}: {str(value)[:40]!r} should be {KINDS[type(ours)]}")
+    if isinstance(value, dict):
+        for key in value:
+            if key in ours:
+                check_kinds(f"{at}, {key}", value[key], ours[key])
+    elif isinstance(value, list) and ours:
+        if all(isinstance(like, int) for like in ours) and len(value) != len(ours):
+            raise Problem(f"{at}: {len(ours)} numbers are needed, not {len(value)}")
+        for number, one in enumerate(value, 1):
+            check_kinds(f"{at}, {number}", one, next((like for like in ours if type(like) is type(one)), ours[0]))
 
 
 def _check_rows(table: str, key: str, rows: Any, ours: list[dict[str, Any]]) -> None:

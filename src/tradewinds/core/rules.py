@@ -34,10 +34,12 @@ class Option:
         self.choices: Final = choices
 
     def check(self, value: Any) -> Any:
-        if value not in self.choices or isinstance(value, bool) != isinstance(self.default, bool):
-            shown = ", ".join(str(choice).lower() for choice in self.choices)
-            raise Problem(f"option {self.name}: {value!r} is not possible; choose one of {shown}")
-        return value
+        """One of the choices, and of its type: 60.0 is not 60, nor is 1 true."""
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        shown = ", ".join(str(choice).lower() for choice in self.choices)
+        raise Problem(f"option {self.name}: {repr(value)[:80]} is not possible; choose one of {shown}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from tradewinds._plugins import installed
-from tradewinds.core.pack import read_pack
+from tradewinds.core.pack import check_kinds, check_sizes, components, read_pack
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rules import Rules
 
@@ -37,6 +38,23 @@ def _made(name: str, pack: str, version: int) -> Rules:
     if name not in installed("tradewinds.games"):
         raise Problem(f"there is no game {name!r}; there are {', '.join(games())}")
     make, tables = installed("tradewinds.games")[name].load(), json.loads(pack)
-    rules: Rules = make(tables, version) if version else make(tables)  # a game's first version need not ask for it
+    given = (tables, version) if version else (tables,)  # a game's first version need not ask for it
+    rules: Rules = make(*given) if tables is None else _corrected(make, given)
     rules.corrections = tables
+    return rules
+
+
+def _corrected(make: Callable[..., Rules], given: tuple[Any, ...]) -> Rules:
+    """A pack is whatever somebody has typed: where the game does not say itself what is wrong with it, we do."""
+    check_sizes("pack", given[0])
+    reason: Exception | None = None
+    try:
+        rules = make(*given)
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        if isinstance(error, Problem):
+            raise
+        reason = error
+    check_kinds("pack", given[0], components(make(None).package))
+    if reason is not None:
+        raise Problem(f"pack: the game cannot be played with it ({reason})") from reason
     return rules

@@ -76,6 +76,6 @@ def outcome(rules: Rules, s: State, secret: str, line: int) -> Action:
     return rules.legal(s, CHANCE)[pick(weights, number(secret, line) % sum(weights))]
 
 
-def private_rng(secret: str, line: int, seat: int) -> Rng:
-    """A generator for what a seat imagines; it shares nothing with the numbers of chance."""
-    return Rng(number(secret, line, f" imagined by {seat}") & 0xFFFFFFFF)
+def private_rng(secret: str, line: int, seat: int, purpose: str = "imagined") -> Rng:
+    """A generator for what is imagined for a seat; it shares nothing with the numbers of chance."""
+    return Rng(number(secret, line, f" {purpose} by {seat}") & 0xFFFFFFFF)

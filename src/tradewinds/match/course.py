@@ -12,8 +12,10 @@ from tradewinds.core.phase import CHANCE, CLOCK
 from tradewinds.core.refusal import Problem, Refusal, Refused, refusal
 from tradewinds.core.rules import Rules
 from tradewinds.games import load
-from tradewinds.match import chance
+from tradewinds.match import barrier, chance
 
+# What the rules may raise in a position that they cannot have led to.
+BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 NOTHING_TO_UNDO = refusal("nothing-to-undo", "")
 NEW_RULES = event("new-rules", "version: int")
 
@@ -56,6 +58,17 @@ def checked_seats(rules: Rules, seats: Any) -> int:
     return seats
 
 
+def restored(rules: Rules, data: Any) -> Any:
+    """The state behind plain data, which anybody may have written: one that the rules make nothing of is refused."""
+    try:
+        state = rules.restore(data)
+        rules.actors(state)
+        rules.legal(state, CHANCE)
+        return state
+    except BROKEN as error:
+        raise (error if isinstance(error, Problem) else Problem(f"not a position of {rules.title}: {error}")) from error
+
+
 class Course:
     """What happens in a match, line by line; `Match` shows it to the seats, `replay` repeats it."""
 
@@ -77,6 +90,7 @@ class Course:
         self._opening: list[Event] = []
         self._back: list[tuple[int, Any]] = []  # line and state before each action that can still be taken back
         self._mover = -1  # the seat whose actions those are
+        self._told_nothing: dict[int, bool] = {}  # of lines that somebody wanted to know it of
         state.listen(self._opening)
         rules.actors(state)
         state.listen(None)
@@ -99,13 +113,9 @@ class Course:
 
     def _enter(self, actor: int, action: Action, time: float | None = None) -> None:
         """One line: apply the action and keep what was told."""
-        log: list[Event] = []
         time = self._now() if self._now else time
         self._entries.append(Done(actor, type(self._state.stack[-1]).__name__, action, time))
-        self._state.listen(log)
-        self.rules.apply(self._state, actor, action)
-        self.rules.actors(self._state)
-        self._state.listen(None)
+        log = barrier.done(self.rules, self._state, actor, action)
         self._events.append(log)
         if actor in (CHANCE, CLOCK) or any(event.kind.reveals for event in log):
             self._back = []
@@ -123,8 +133,27 @@ class Course:
         self._back.append((self.length, self._state.clone()))
 
     def can_undo(self, seat: int) -> int:
-        """How many steps the seat can take back: none behind chance, a reveal, or another seat's action."""
-        return len(self._back) if seat == self._mover else 0
+        """How many steps the seat can take back: none behind chance, a reveal, another seat's action, or any news."""
+        if seat != self._mover:
+            return 0
+        news = [at for at in range(len(self._back)) if not self._follows(at)]
+        return len(self._back) - (news[-1] + 1 if news else 0)
+
+    def _follows(self, at: int) -> bool:
+        """Whether the mover learned nothing by this action; asked for only where somebody may want to take it back."""
+        line, before = self._back[at]
+        if line not in self._told_nothing:
+            after = self._back[at + 1][1] if at + 1 < len(self._back) else self._state
+            self._told_nothing[line] = barrier.follows(
+                self.rules, before, self._mover, self._action(line), after, self._events[line],
+                chance.private_rng(self._secret, line, self._mover, "taken back"),
+            )  # fmt: skip
+        return self._told_nothing[line]
+
+    def _action(self, line: int) -> Action:
+        entry = self._entries[line]
+        assert isinstance(entry, Done), "what can be taken back is an action"
+        return entry.action
 
     def undo(self, seat: int, steps: int | None = None) -> None:
         """Take back what `seat` did since the barrier, or only the last `steps` of it."""
@@ -133,9 +162,11 @@ class Course:
             raise Refused(self._refusal())
         if steps is not None and not 1 <= steps <= possible:
             raise Problem(f"{steps} steps cannot be taken back; from 1 to {possible} can")
-        line, state = self._back[0 if steps is None else -steps]
+        self._take_back(seat, self._back[-(steps or possible)][0])
+
+    def _take_back(self, seat: int, line: int) -> None:
+        self._state = next(state for back, state in self._back if back == line)
         self._back = [(back, kept) for back, kept in self._back if back < line]
-        self._state = state
         for undone in range(line, self.length):
             self._events[undone] = []
         self._entries.append(Undone(seat, line))

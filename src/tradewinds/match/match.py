@@ -14,7 +14,7 @@ from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rules import Rules
 from tradewinds.games import load
 from tradewinds.match import chance, record, replay
-from tradewinds.match.course import Course, Moved, Undone, checked_options, checked_seats
+from tradewinds.match.course import Course, Moved, Undone, checked_options, checked_seats, restored
 from tradewinds.match.told import Told, folded
 
 
@@ -268,7 +268,7 @@ class Match(Course):
     ) -> Self:
         """A match that goes on from a position of `rules.dump`."""
         rules = load(game, pack) if isinstance(game, str) else game
-        state = rules.restore(data)
+        state = restored(rules, data)
         match = cls.__new__(cls)
         seats = checked_seats(rules, len(state.seats))
         chosen = checked_options(rules, {**(options or {}), **rules.options_of(state)})  # what it says of itself holds
@@ -287,4 +287,5 @@ class Match(Course):
         match._opening = self._opening
         match._back = [(line, state.clone()) for line, state in self._back]
         match._mover = self._mover
+        match._told_nothing = dict(self._told_nothing)
         return match

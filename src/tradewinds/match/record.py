@@ -40,7 +40,10 @@ def read(text: str) -> list[dict[str, Any]]:
     last = ""
     for number, line in enumerate(lines, 1):
         found = line.pop(CHECK, None)
-        last = _check(last, line)
+        try:
+            last = _check(last, line)
+        except UnicodeEncodeError as error:
+            raise Problem(f"line {number}: it holds half a character, which no record does") from error
         if found != last:
             raise Problem(f"line {number}: the line was changed, or one before it is missing: its check does not fit")
     if "end" not in lines[-1]:
@@ -70,10 +73,9 @@ def _parse(text: str) -> Iterator[dict[str, Any]]:
     for number, line in enumerate(text.splitlines(), 1):
         try:
             data = json.loads(line)
-        except json.JSONDecodeError as error:
-            raise Problem(
-                f"line {number}, column {error.colno}: not JSON; the record is damaged or breaks off"
-            ) from error
+        except (ValueError, RecursionError) as error:  # also of numbers too long and lists too deep to be ours
+            column = f", column {error.colno}" if isinstance(error, json.JSONDecodeError) else ""
+            raise Problem(f"line {number}{column}: not JSON; the record is damaged or breaks off") from error
         if not isinstance(data, dict):
             raise Problem(f"line {number}: every line of a record is an object")
         yield data

@@ -10,7 +10,7 @@ from tradewinds.core.refusal import Problem, Refused
 from tradewinds.core.rules import Rules
 from tradewinds.games import load
 from tradewinds.match import chance, record
-from tradewinds.match.course import Course, checked_options, checked_seats
+from tradewinds.match.course import BROKEN, Course, checked_options, checked_seats, restored
 
 M = TypeVar("M", bound=Course)
 
@@ -64,7 +64,7 @@ def opened(kind: type[M], lines: list[dict[str, Any]], pack: str | Path | dict[s
     try:
         options = checked_options(rules, _field(head, "options", dict))
         seats = checked_seats(rules, head.get("seats"))
-        state = rules.start(seats, options) if "at" not in head else rules.restore(head["at"])
+        state = rules.start(seats, options) if "at" not in head else restored(rules, head["at"])
     except Problem as problem:
         raise Problem(f"line 1: {problem}") from problem
     mix = _mix(head, lines[-1])
@@ -136,13 +136,17 @@ def _play_line(match: Course, line: dict[str, Any]) -> None:
             _act(match, line)
     except Refused as refused:
         raise Problem(f"{at}: {line.get('by')} cannot {line.get('do')}: {refused}") from refused
-    except Problem as problem:
+    except BROKEN as problem:
+        if not isinstance(problem, Problem) and match._at is None:
+            raise  # a bug: only a position that somebody wrote may lead where the rules do not
         raise Problem(f"{at}: {problem}") from problem
 
 
 def _act(match: Course, line: dict[str, Any]) -> None:
     rules, state = match.rules, match._state
     actor = rules.codec.decode(line.get("by"), "SeatNo", "by")
+    if actor not in (CHANCE, CLOCK):
+        match._seat(actor)
     action = rules.codec.action({key: value for key, value in line.items() if key not in ("n", "by", "in", "time")})
     refusal = rules.refuse(state, actor, action)
     if refusal is not None:
@@ -156,14 +160,16 @@ def _act(match: Course, line: dict[str, Any]) -> None:
 
 
 def _undo(match: Course, line: dict[str, Any]) -> None:
+    """What a record took back was allowed when it was played: whether it told the mover anything is not asked again."""
     seat, target = line.get("by"), line.get("undo")
-    back = [kept for kept, _ in match._back]
-    if not isinstance(seat, int) or match.can_undo(seat) == 0 or target not in back:
+    if type(seat) is not int or seat != match._mover or target not in [kept for kept, _ in match._back]:
         raise Problem(f"line {target} cannot be taken back by {seat}")
-    match.undo(seat, len(back) - back.index(target))
+    match._take_back(seat, target)
 
 
 def _check_dice(match: Course, line: dict[str, Any]) -> None:
+    if not match.rules.actors(match._state) >> CHANCE & 1:
+        return  # the line is refused when it is played
     expected = chance.outcome(match.rules, match._state, match._secret, match.length).to_json()
     found = {key: line.get(key) for key in expected}
     if found != expected:

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, Response
 
 from tradewinds import Problem
 from tradewinds.web.http import Visit, who_asks
+from tradewinds.web.names import is_guessed, plain, twin
 from tradewinds.web.pages.account import account_page
 from tradewinds.web.trouble import Forbidden, Trouble, headers_of, status_of, told
 
@@ -48,7 +49,7 @@ async def act(guest: Visit) -> Response:
 
 
 def asked_name(guest: Visit, field: str) -> str:
-    name = guest.form.line(field, 60)
+    name = plain(guest.form.line(field, 60))
     if not NAME.fullmatch(name):
         raise Trouble("no-name")
     return name
@@ -69,6 +70,8 @@ async def create(guest: Visit) -> Response:
     name, password = asked_name(guest, "login"), guest.form.get("password", "")
     if not SHORTEST <= len(password) <= LONGEST:
         raise Trouble("short-password")
+    if is_guessed(password, name):
+        raise Trouble("guessed-password")
     person = guest.person or await guest.somebody(name)
     if person.login is not None:
         raise Trouble("taken-name", name=name)
@@ -82,10 +85,14 @@ async def sign_in(guest: Visit) -> Response:
     """Somebody who does not exist takes as long to refuse as a wrong password."""
     _limited(guest)
     login, password = guest.form.line("login", 60), guest.form.get("password", "")[:LONGEST]
+    account, address, guard = twin(login), who_asks(guest.request), guest.site.guard
+    guard.check(account, address)
     found = await guest.store.people.password_of(login)
     right = await asyncio.to_thread(_fits, found[1] if found else NOBODY, password)
     if found is None or not right:
+        guard.wrong(account, address)
         raise Forbidden("no-sign-in")
+    guard.right(account, address)
     await guest.renew(found[0])
     return guest.to("/")
 
@@ -119,7 +126,7 @@ async def use_code(guest: Visit) -> Response:
 
 async def make_token(guest: Visit) -> Response:
     person = await guest.somebody()
-    guest.site.limiter.check("token", person.id)
+    guest.site.limiter.check("token", who_asks(guest.request))
     token = await guest.store.people.make_token(person.id, "account page")
     return await _page(guest, guest.say("account.token-is", token=token))
 

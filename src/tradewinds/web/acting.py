@@ -21,7 +21,7 @@ from tradewinds.web.command import (
     parsed,
 )  # fmt: skip
 from tradewinds.web.handlers import NAME, looked
-from tradewinds.web.http import Visit, whole
+from tradewinds.web.http import Visit, who_asks, whole
 from tradewinds.web.live import match_regions, patch
 from tradewinds.web.pages.fields import Doubt, Draft, filled_in, is_same_form
 from tradewinds.web.pages.home import address
@@ -29,6 +29,7 @@ from tradewinds.web.pages.match import drafted, position
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import cookie_of, own_seat, room_for, seen_by
 from tradewinds.web.store.people import Person
+from tradewinds.web.store.tables import OVER
 from tradewinds.web.trouble import Doubtful, Forbidden, Trouble, status_of, told
 
 SAID = 300
@@ -62,6 +63,7 @@ async def _at_table(guest: Visit, room: Room, person: Person) -> None:
         case Word.MIX:
             await dice.give(room, person, guest.form.get("seal", ""), guest.form.line("value", dice.LONGEST))
         case Word.START:
+            guest.may_start(room.table)
             await lobby.start(room, person)
         case Word.CLOSE:
             await lobby.close(room, person)
@@ -107,10 +109,12 @@ async def _acted(guest: Visit, room: Room, command: Command | None) -> Response 
         return _uncover(guest, room, command.seat)
     person = guest.person
     if command is Word.REMATCH and person is not None:
+        if room.table.next is None and room.table.status == OVER:
+            guest.may_open(person)
         table = await room.ask(lambda: lobby.rematch(room, person))
         return _go(guest, address(table))
     if isinstance(command, Restart) and person is not None:
-        guest.site.limiter.check("table", person.id)
+        guest.may_open(person)
         table = await room.ask(lambda: lobby.restart(room, person, command.choice))
         anew = await room_for(guest, table.id)
         await anew.ask(lambda: lobby.start(anew, person))
@@ -176,9 +180,12 @@ async def say(guest: Visit) -> Response:
     room = await room_for(guest, guest.path("id"))
     text = guest.form.line("text", SAID)
     if text:
+        guest.site.limiter.check("address-chat", who_asks(guest.request))
         person = await guest.somebody()
         guest.site.limiter.check("chat", person.id)
         own = room.table.seats_of(person.id)
+        if not own:
+            guest.site.limiter.check("strangers", room.table.id)
         name = room.table.names[own[0]] if own else person.name
         await room.ask(lambda: playing.say(room, own[0] if own else None, name, text))
     return done(guest, f"/m/{room.table.id}")

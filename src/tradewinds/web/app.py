@@ -8,15 +8,18 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from tradewinds.web.front import Front
 from tradewinds.web.http import HEADERS, stranger
 from tradewinds.web.pages.layout import sentence
 from tradewinds.web.routes import routes
 from tradewinds.web.settings import Settings
 from tradewinds.web.site import Site
 from tradewinds.web.trouble import Missing, Unavailable, told
+from tradewinds.web.watching import Watching
 
 
 async def not_found(site: Site, request: Request) -> Response:
@@ -42,8 +45,9 @@ async def broken(request: Request, _: Exception) -> Response:
     )
 
 
-def build(settings: Settings) -> Starlette:
+def build(settings: Settings) -> Watching:
     site = Site(settings)
+    addresses = routes(site)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -57,4 +61,6 @@ def build(settings: Settings) -> Starlette:
         return await not_found(site, request)
 
     handlers: dict[Any, Any] = {404: missing, 405: wrong_method, Exception: broken}
-    return Starlette(routes=routes(site), lifespan=lifespan, exception_handlers=handlers)
+    front = [Middleware(Front, site=site)]
+    app = Starlette(routes=addresses, middleware=front, lifespan=lifespan, exception_handlers=handlers)
+    return Watching(app, addresses)

@@ -97,7 +97,7 @@ async def make_table(guest: Visit) -> Response:
 
 async def _opened(guest: Visit, rules: Rules) -> Table:
     host = await guest.somebody(guest.form.line("name", NAME))
-    guest.site.limiter.check("table", host.id)
+    guest.may_open(host)
     seats, options = new_page.seats_from(guest.form, rules), new_page.options_from(guest.form, rules)
     public = guest.form.get("public") == "yes"
     clock = new_page.clock_from(guest.form)
@@ -109,7 +109,7 @@ async def quick(guest: Visit) -> Response:
     """One click: a table for oneself and bots, begun at once."""
     rules = game_named(guest.form.get("game", ""))
     host = await guest.somebody(guest.form.line("name", NAME))
-    guest.site.limiter.check("table", host.id)
+    guest.may_open(host)
     level = "medium" if "medium" in bots() else bots()[0]
     seats = ["me"] + [level] * (max(rules.seats[0], min(3, rules.seats[-1])) - 1)
     coming, value = await _foretold(guest)

@@ -12,15 +12,18 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
 from tradewinds.web.clocks import DAY
+from tradewinds.web.limit import network
+from tradewinds.web.names import plain
 from tradewinds.web.phrases import LANGUAGES, phrases, preferred
 from tradewinds.web.site import Site
 from tradewinds.web.store import Store
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import Table
-from tradewinds.web.trouble import Forbidden, TooLarge, Trouble
+from tradewinds.web.trouble import Forbidden, TooLarge, TooMuch, Trouble
 
 COOKIE = "tradewinds"
 YEAR = 365 * DAY
+MOST_OF_BOTS = 20  # matches that only bots play, at the same time
 LARGEST = 64 * 1024
 THEMES = ("auto", "light", "dark")
 POLICY = (
@@ -53,10 +56,9 @@ class Form(dict[str, str]):
     """A posted form; where a name comes several times, the last one counts."""
 
     def number(self, name: str) -> int:
-        try:
-            return int(self.get(name, ""))
-        except ValueError:
-            raise Trouble("no-number", field=name) from None
+        text = self.get(name, "").strip()
+        size = numbered(text.removeprefix("-"), name)
+        return -size if text.startswith("-") else size
 
     def line(self, name: str, most: int) -> str:
         """A short text on one line, such as a name."""
@@ -123,12 +125,30 @@ class Visit:
         """Whoever asks, as a person; a guest is made of a stranger who does something."""
         people = self.store.people
         if self.person is None:
-            self.person = await people.make_guest(name or self.say("people.guest"))
+            self.site.limiter.check("guest", who_asks(self.request))
+            self.person = await people.make_guest(plain(name) or self.say("people.guest"))
+            self.sid = secrets.token_urlsafe(32)  # whatever came in the cookie, somebody else may have put it there
             await people.sign_in(self.sid, self.person.id)
         elif name and name != self.person.name and self.person.login is None:
+            name = plain(name)
             await people.rename(self.person.id, name)
             self.person = Person(self.person.id, name, None)
         return self.person
+
+    def may_open(self, host: Person) -> None:
+        """One more table: of the person's, and of all that come from the same place."""
+        address = who_asks(self.request)
+        self.site.limiter.check("address-table", address)
+        self.site.limiter.check("table", host.id)
+        self.site.house.turns.comes_from(host.id, address)
+
+    def may_start(self, table: Table) -> None:
+        """Matches of bots alone run by themselves and take the workers from others, so there are few of them."""
+        if any(seat.person for seat in table.seats) or not self.site.limiter.strict:
+            return
+        if self.site.rooms.of_bots >= MOST_OF_BOTS:
+            raise TooMuch(60)
+        self.site.limiter.check("bot-table", who_asks(self.request))
 
     async def renew(self, person: str) -> None:
         """Another person than before: under another session, so that nobody can plant one."""
@@ -142,7 +162,8 @@ class Visit:
 
 
 def who_asks(request: HTTPConnection) -> str:
-    return request.client.host if request.client else "?"
+    """Whose budget it is: the network that the request comes from."""
+    return network(request.client.host) if request.client else "?"
 
 
 def stranger(site: Site, request: HTTPConnection) -> Visit:
@@ -168,8 +189,8 @@ def keep_cookie(response: Response, guest: Visit) -> None:
 
 async def body_of(request: Request) -> bytes:
     """The body, read no further than is allowed."""
-    declared = request.headers.get("content-length", "0")
-    if not declared.isdigit() or int(declared) > LARGEST:
+    declared = whole(request.headers.get("content-length", "0"))
+    if declared is None or declared > LARGEST:
         raise TooLarge("too-large")
     read = bytearray()
     async for chunk in request.stream():

@@ -39,8 +39,8 @@ def _sent(key: str, now: Regions) -> str:
 async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], Regions]) -> None:
     try:
         check_origin(site, socket)
-        guest = await visit(site, socket)
         site.limiter.check("socket", who_asks(socket))
+        guest = await visit(site, socket)
         room = await room_for(guest, socket.path_params["id"])
         await room.ask(room.catch_up)  # a page that comes from another process has seen what that one had stored
     except Problem as problem:

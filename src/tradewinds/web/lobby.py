@@ -10,10 +10,11 @@ from tradewinds import Match, bot, load
 from tradewinds.match import chance
 from tradewinds.match.course import checked_options
 from tradewinds.web.clocks import KINDS
+from tradewinds.web.logs import about, log
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room
 from tradewinds.web.store.people import Person
-from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Seat, Table, changes, new_table
+from tradewinds.web.store.tables import CLOSED, OPEN, OVER, RUNNING, Clock, Seat, Table, changes, new_table
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
 
 LONGEST = 30 * 86_400
@@ -147,6 +148,7 @@ async def start(room: Room, person: Person) -> None:
     await room.stored(room.house.store.lines.append(table.id, match.lines(), None, changes(table)))
     room.match = match
     room.keeper.look(match, time.time())
+    log.info("match %s begins: %s", table.id, table.game, extra=about("begin", table.id))
     room.changed()
 
 
@@ -198,6 +200,8 @@ async def rematch(room: Room, person: Person) -> Table:
         found = await room.house.store.tables.find(old.next)
         if found is not None:
             return found
+    if old.status != OVER:
+        raise Trouble("no-rematch")
     chairs = [Seat(person=one.person, name=one.name, bot=one.bot, ready=one.bot is not None) for one in old.seats]
     moved = chairs[1:] + chairs[:1]
     table = new_table(old.game, old.options, old.clock, old.public, person.id, moved, old.language)

@@ -7,7 +7,7 @@ from starlette.responses import HTMLResponse, Response
 from tradewinds import Match, Problem
 from tradewinds.match.replay import verify
 from tradewinds.web.bringing import record_of
-from tradewinds.web.http import Visit
+from tradewinds.web.http import Visit, who_asks
 from tradewinds.web.pages import earlier
 from tradewinds.web.pages.proof import proof_page
 from tradewinds.web.seeing import room_for, seen_by
@@ -55,7 +55,7 @@ async def stored_record(guest: Visit) -> tuple[str, Table]:
 async def verified(guest: Visit) -> Response:
     """What only the rules can check is checked here; hashes are computed by whoever reads the page."""
     stored, table = await stored_record(guest)
-    guest.site.limiter.check("verify", guest.sid)
+    guest.site.limiter.check("verify", who_asks(guest.request))
     try:
         again = verify(Match, stored)
     except Problem as problem:

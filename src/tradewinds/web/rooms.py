@@ -9,7 +9,8 @@ import time
 from tradewinds import Match
 from tradewinds.web.bringing import keep_ending, resumed
 from tradewinds.web.crew import at_last, ended
-from tradewinds.web.room import House, Room, log
+from tradewinds.web.logs import about, log
+from tradewinds.web.room import House, Room
 from tradewinds.web.store.lines import Conflict
 from tradewinds.web.store.tables import OVER, RUNNING, Table
 from tradewinds.web.trouble import Unavailable
@@ -20,6 +21,7 @@ SWEEP = 60.0
 class Rooms:
     def __init__(self, house: House) -> None:
         self.house = house
+        self.failed: dict[str, str] = {}  # matches that could not be loaded, or gone on with, and why
         self._open: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._looking: set[asyncio.Task[None]] = set()
@@ -40,7 +42,7 @@ class Rooms:
 
     async def _load(self, id: str) -> Room | None:
         try:
-            room = await load_room(self.house, id)
+            room = await self._loaded(id)
             if room is not None:
                 self._open[id] = room
                 room.open()
@@ -48,23 +50,48 @@ class Rooms:
         finally:
             del self._loading[id]
 
+    async def _loaded(self, id: str) -> Room | None:
+        try:
+            room = await load_room(self.house, id)
+        except Exception as error:
+            self._fails(id, error)
+            raise
+        self.failed.pop(id, None)
+        return room
+
+    def _fails(self, match: str, error: Exception) -> None:
+        if not isinstance(error, Unavailable):  # then nothing is wrong with the match
+            self.failed[match] = type(error).__name__
+
+    @property
+    def of_bots(self) -> int:
+        """How many matches are played here by bots alone."""
+        running = [room.table for room in self._open.values() if room.table.status == RUNNING]
+        return sum(not any(seat.person for seat in table.seats) for table in running)
+
     async def look(self, match: str) -> None:
         """Something has happened in a match, or it is for this process to go on with it: that must not be missed."""
         try:
             await at_last(lambda: self._caught_up(match))
-        except Exception:
-            log.exception("match %s cannot go on", match)
+        except Exception as error:
+            self._fails(match, error)
+            log.exception("match %s cannot go on", match, extra=about("cannot-go-on", match))
 
     async def _caught_up(self, match: str) -> None:
         room = await self.find(match)
         if room is not None:
             await room.ask(room.catch_up)
+            self.failed.pop(match, None)
 
     def heard(self, match: str) -> None:
         if match in self._open or match in self._loading or self.house.crew.keeps(match):
             task = asyncio.create_task(self.look(match))
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
+
+    def loaded(self, id: str) -> Room | None:
+        """The room if it is in memory."""
+        return self._open.get(id)
 
     def open(self) -> list[str]:
         return list(self._open)

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import os
 import re
+import socket
 import sys
 
 import uvicorn
 
+from tradewinds.core.refusal import Problem
 from tradewinds.web.app import build
+from tradewinds.web.connections import AT_ONCE, WAITING, Door, Patient, most_connections, protocol
+from tradewinds.web.guard import VARIABLE, token_hash
+from tradewinds.web.http import whole
+from tradewinds.web.logs import KINDS, about, log, set_up
 from tradewinds.web.settings import Settings
+from tradewinds.web.store import open_store
+from tradewinds.web.store.failing import by_hand
 
 GRACE = 3  # seconds for open requests when the server is told to stop
+ENDLESS = 100_000
 
 
 def serve_arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,17 +32,38 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=own.port)
     parser.add_argument("--origin", default=own.origin, help="https://play.example.org, behind a proxy")
     parser.add_argument("--workers", type=at_least_one, default=own.workers, help="processes in which bots think")
-    parser.add_argument("--bot-seconds", type=float, default=own.bot_seconds, help="for a decision of a bot, at most")
-    parser.add_argument("--bot-pace", type=float, default=own.bot_pace, help="for a decision of a bot, at least")
+    parser.add_argument("--bot-seconds", type=seconds, default=own.bot_seconds, help="for a decision of a bot, at most")
+    parser.add_argument("--bot-pace", type=seconds, default=own.bot_pace, help="for a decision of a bot, at least")
+    parser.add_argument(
+        "--connections", type=at_least_one, default=own.connections, help="that may be open at once, in all"
+    )
+    parser.add_argument(
+        "--connections-each", type=at_least_one, default=own.connections_each, help="from one address, without a proxy"
+    )
+    parser.add_argument(
+        "--log", choices=KINDS, default="text", help="json: an object a line, with every request and move"
+    )
+    parser.add_argument("--admin-token", metavar="FILE", help=f"opens /admin and /metrics; or in {VARIABLE}")
+    parser.add_argument("--stuck-minutes", type=float, default=own.stuck, help="without a move, for the host's page")
     parser.add_argument(
         "--no-limits", action="store_true", help="do not limit rates: for load tests on one's own machine"
     )
 
 
 def at_least_one(text: str) -> int:
-    number = int(text)
+    number = whole(text) or 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is too few: without a worker no bot moves")
+        raise argparse.ArgumentTypeError(f"{text[:40]} is too few: there should be at least one")
+    return number
+
+
+def seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number < 3600:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} should be a number of seconds")
     return number
 
 
@@ -39,20 +71,57 @@ def run_serve(arguments: argparse.Namespace) -> int:
     settings = Settings(
         store=arguments.store, host=arguments.host, port=arguments.port, origin=arguments.origin.rstrip("/"),
         workers=arguments.workers, bot_seconds=arguments.bot_seconds, bot_pace=arguments.bot_pace,
-        strict=not arguments.no_limits,
+        connections=arguments.connections, connections_each=arguments.connections_each,
+        admin=token_hash(arguments.admin_token), stuck=arguments.stuck_minutes, strict=not arguments.no_limits,
     )  # fmt: skip
+    set_up(arguments.log)
+    by_hand(opens(settings.store))
+    listening = listen(settings.host, settings.port)
+    announce(settings, arguments.log)
+    server = Patient(configured(settings))
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run([listening])
+    return 0 if server.started else 1
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    most = most_connections(settings.connections if settings.strict else ENDLESS)
+    each = most if settings.origin or not settings.strict else settings.connections_each  # all come from the proxy
+    return uvicorn.Config(
+        build(settings), log_config=None, access_log=False, http=protocol(Door(most, each)), ws="websockets-sansio",
+        ws_max_size=4096, backlog=AT_ONCE, timeout_graceful_shutdown=GRACE, server_header=False,
+        proxy_headers=bool(settings.origin),
+    )  # fmt: skip
+
+
+async def opens(store: str) -> None:
+    """A store that cannot be served, of a newer version for example, is refused in a sentence before anything runs."""
+    await (await open_store(store)).close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    waiting = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        if os.name == "posix":  # a server that was just stopped may have left the port busy
+            waiting.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        waiting.bind((host, port))
+        waiting.listen(WAITING)
+        return waiting
+    except (OSError, OverflowError, ValueError) as error:
+        waiting.close()
+        reason = getattr(error, "strerror", None) or error
+        raise Problem(f"nobody can be waited for at {host[:60]}, port {port}: {reason}") from error
+
+
+def announce(settings: Settings, kind: str) -> None:
     address = (
         settings.origin or f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{settings.port}"
     )
-    print(
-        f"Tradewinds is at {address}/ and keeps everything in {shown(settings.store)}; Ctrl-C stops it.",
-        file=sys.stderr,
-    )
-    uvicorn.run(
-        build(settings), host=settings.host, port=settings.port, log_level="warning", ws="websockets-sansio",
-        ws_max_size=4096, timeout_graceful_shutdown=GRACE, server_header=False, proxy_headers=bool(settings.origin),
-    )  # fmt: skip
-    return 0
+    sentence = f"Tradewinds is at {address}/ and keeps everything in {shown(settings.store)}"
+    if kind == "json":
+        log.info(sentence, extra=about("start"))
+    else:
+        print(f"{sentence}; Ctrl-C stops it.", file=sys.stderr)
 
 
 def shown(store: str) -> str:
@@ -63,4 +132,8 @@ def shown(store: str) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tradewinds serve")
     serve_arguments(parser)
-    return run_serve(parser.parse_args())
+    try:
+        return run_serve(parser.parse_args())
+    except Problem as problem:
+        print(f"tradewinds: {problem}", file=sys.stderr)
+        return 2

@@ -52,6 +52,12 @@ class TooMuch(Trouble):
         self.seconds = seconds
 
 
+class Locked(Trouble):
+    """For the host alone: a browser asks for the token, whatever name goes with it."""
+
+    status = 401
+
+
 class TooLarge(Trouble):
     status = 413
 
@@ -83,6 +89,8 @@ def status_of(problem: Problem) -> int:
 
 
 def headers_of(problem: Problem) -> dict[str, str]:
+    if isinstance(problem, Locked):
+        return {"WWW-Authenticate": 'Basic realm="Tradewinds", charset="UTF-8"'}
     return {"Retry-After": str(problem.seconds)} if isinstance(problem, TooMuch) else {}
 
 

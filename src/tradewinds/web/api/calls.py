@@ -9,6 +9,7 @@ from tradewinds import games, load
 from tradewinds.web import dice, lobby, playing
 from tradewinds.web.api import shapes
 from tradewinds.web.http import Visit, numbered, who_asks
+from tradewinds.web.names import plain
 from tradewinds.web.pages.match import position
 from tradewinds.web.reading import stored_record
 from tradewinds.web.room import Room
@@ -42,7 +43,7 @@ class Call(NamedTuple):
 
 async def make_guest(call: Call) -> shapes.GuestOut:
     call.guest.site.limiter.check("token", who_asks(call.guest.request))
-    name = " ".join(call.body.name.split())[:NAME]
+    name = plain(" ".join(call.body.name.split()))[:NAME]
     if not name:
         raise Trouble("no-name")
     people = call.guest.store.people
@@ -63,7 +64,7 @@ async def make_table(call: Call) -> shapes.TableOut:
     body: shapes.NewTable = call.body
     if body.game not in games():
         raise Missing("no-game", name=body.game[:40])
-    call.guest.site.limiter.check("table", call.person.id)
+    call.guest.may_open(call.person)
     language = body.language or call.guest.language
     table = await lobby.open_table(
         call.guest.site.house, call.person, body.game, body.seats, body.options, body.clock, body.public, language
@@ -110,6 +111,7 @@ async def mix(call: Call) -> shapes.TableOut:
 
 async def start(call: Call) -> shapes.TableOut:
     room = await call.room()
+    call.guest.may_start(room.table)
     await room.ask(lambda: lobby.start(room, call.person))
     return call.table(room)
 

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, create_engine, delete, func, insert, inspect,
 
 from tradewinds.core.refusal import Problem
 from tradewinds.web.store import schema
-from tradewinds.web.store.store import open_store, workers
+from tradewinds.web.store.store import open_store, understood, workers
 
 AT_ONCE = 1000  # rows that are in memory
 
@@ -24,11 +24,12 @@ async def backup(store: str, file: Path) -> int:
     """Copies a store while it is used; the number of matches comes back. There is a file once it is whole."""
     if file.exists():
         raise Problem(f"{file} is there already; name a new file")
-    check_there(store)
+    with understood():
+        check_there(store)
+        work = workers(store)
     part = file.with_name(f"{file.name}.part")
-    part.unlink(missing_ok=True)
-    work = workers(store)
     try:
+        part.unlink(missing_ok=True)
         return await work.read(lambda source: _written(source, part, file))
     finally:
         part.unlink(missing_ok=True)

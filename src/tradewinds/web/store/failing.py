@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Coroutine, Iterator
+from typing import Any, TypeVar
 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+from tradewinds.core.refusal import Problem
+from tradewinds.web.logs import about, log
 from tradewinds.web.trouble import Trouble, Unavailable
 
-log = logging.getLogger("tradewinds.web")
+T = TypeVar("T")
 ASKED_WRONGLY = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
 
 
@@ -38,12 +41,27 @@ class Watch:
             if not has_failed(error):
                 raise
             if not self.failing:
-                log.error("the store fails (%s): %s", self.key, getattr(error, "orig", None) or error)
+                why = getattr(error, "orig", None) or error
+                log.error("the store fails (%s): %s", self.key, why, extra=about("store-fails"))
             self.failing = True
             raise Unavailable(self.key) from error
         if self.failing:
-            log.error("the store works again (%s)", self.key)
+            log.error("the store works again (%s)", self.key, extra=about("store-works"))
         self.failing = False
+
+
+def by_hand(job: Coroutine[Any, Any, T]) -> T:
+    """A job of whoever runs the server: for them the reason is worth more than the sentence for players, or a log."""
+    log.addHandler(silent := logging.NullHandler())
+    log.propagate = False
+    try:
+        return asyncio.run(job)
+    except Unavailable as failure:
+        cause = failure.__cause__
+        raise Problem(f"that did not work: {getattr(cause, 'orig', None) or cause}") from failure
+    finally:
+        log.removeHandler(silent)
+        log.propagate = True
 
 
 def refuse_nul(connection: Any, cursor: Any, statement: str, values: Any, context: Any, many: bool) -> None:

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Delete, Row, Select, UpdateBase, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from tradewinds.web.names import twin
 from tradewinds.web.store.schema import codes, people, sessions, tokens
 from tradewinds.web.store.work import Work, done_by
 from tradewinds.web.trouble import Trouble
@@ -89,7 +90,7 @@ class People:
 
     async def make_account(self, person: str, login: str, password_hash: str) -> None:
         """A guest becomes an account, with all matches of the guest."""
-        values = {"login": login.lower(), "password": password_hash, "name": login}
+        values = {"login": twin(login), "password": password_hash, "name": login}
         try:
             await self._do(update(people).where(people.c.id == person).values(values))
         except IntegrityError as error:
@@ -97,7 +98,9 @@ class People:
 
     async def password_of(self, login: str) -> tuple[str, str] | None:
         """The person and the hash of the password."""
-        row = await self._row(select(people.c.id, people.c.password).where(people.c.login == login.lower()))
+        accounts = select(people.c.id, people.c.password)  # those of earlier versions are found by their letters
+        row = await self._row(accounts.where(people.c.login == twin(login)))
+        row = row or await self._row(accounts.where(people.c.login == login.lower()))
         return None if row is None else (str(row[0]), str(row[1]))
 
     # a second device

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from sqlalchemy import Connection, create_engine, insert, select, text, update
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
@@ -17,6 +20,7 @@ from tradewinds.web.store.processes import Processes
 from tradewinds.web.store.tables import Tables
 from tradewinds.web.store.work import OneFile, Shared, Work
 
+SQLITE_SIZE = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
 LOCK = 7_466_331  # any number that nobody else uses in this database
 
 
@@ -38,27 +42,46 @@ class Store:
         """Whether other processes may serve the same matches."""
         return isinstance(self.work, Shared)
 
+    async def size(self) -> int:
+        """In bytes."""
+        query = text("SELECT pg_database_size(current_database())" if self.shared else SQLITE_SIZE)
+        return await self.work.read(lambda connection: int(connection.scalar(query) or 0))
+
     async def close(self) -> None:
         await self.work.close()
 
 
 async def open_store(url: str) -> Store:
     """The store behind an address such as `sqlite:///tradewinds.db`, made and brought up to date where needed."""
-    work = workers(url)
+    with understood():
+        work = workers(url)
+        try:
+            return Store(work, await work.write(prepared))
+        except BaseException:
+            await work.close()
+            raise
+
+
+@contextmanager
+def understood() -> Iterator[None]:
+    """Drivers say in many ways that an address makes no sense to them."""
     try:
-        return Store(work, await work.write(prepared))
-    except BaseException:
-        await work.close()
-        raise
+        yield
+    except (ArgumentError, ModuleNotFoundError, TypeError, ValueError) as error:
+        if isinstance(error, Problem):
+            raise
+        raise Problem(f"the address of the store cannot be understood: {error}") from error
 
 
 def workers(url: str) -> Work:
     if url.startswith("sqlite:"):
-        return OneFile(create_engine(url))
+        return OneFile(create_engine(url, hide_parameters=True))  # what is stored is not for the log
     if url.startswith("postgresql:"):
         address = "postgresql+asyncpg:" + url.removeprefix("postgresql:")
-        return Shared(create_async_engine(address, pool_pre_ping=True))  # PostgreSQL may have been restarted
-    raise Problem(f"the store {url!r} should begin with sqlite: or postgresql:")
+        return Shared(
+            create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
+        )  # PostgreSQL may have been restarted
+    raise Problem(f"the store {url[:80]!r} should begin with sqlite: or postgresql:")
 
 
 def prepared(connection: Connection) -> str:

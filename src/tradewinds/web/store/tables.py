@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, UpdateBase, insert, or_, select, update
+from sqlalchemy import Connection, UpdateBase, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.lines import Conflict
@@ -139,6 +139,15 @@ class Tables:
     async def running(self) -> list[str]:
         query = select(matches.c.id).where(matches.c.status == RUNNING)
         return [str(id) for id in await self.work.read(lambda connection: connection.scalars(query).all())]
+
+    async def in_play(self, most: int) -> list[Table]:
+        return await self._newest(matches.c.status == RUNNING, most=most)
+
+    async def counted(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        query = select(matches.c.status, func.count()).group_by(matches.c.status)
+        found = await self.work.read(lambda connection: connection.execute(query).all())
+        return {str(status): int(count) for status, count in found}
 
     async def _load(self, query: Any) -> list[Table]:
         return await self.work.read(lambda connection: _tables(connection, query))
