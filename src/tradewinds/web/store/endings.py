@@ -32,7 +32,7 @@ class Ending(msgspec.Struct):
 
 
 class Endings:
-    """Kept small, since most are never read: packed, a log takes a tenth of the record's lines."""
+    """Kept small, since most are never read: packed, an ending takes a tenth to a fifth of its record."""
 
     def __init__(self, work: Work) -> None:
         self.work = work
