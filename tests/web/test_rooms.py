@@ -18,8 +18,9 @@ from tradewinds.web import lobby
 from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.crew import Alone
 from tradewinds.web.here import Here
+from tradewinds.web.house import House
 from tradewinds.web.playing import act_for, time_out, vote
-from tradewinds.web.room import IDLE, House, Room
+from tradewinds.web.room import IDLE, Room
 from tradewinds.web.rooms import Rooms
 from tradewinds.web.settings import Settings
 from tradewinds.web.store import open_store

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import logging
 import re
 import time
 from typing import Any
@@ -14,11 +13,11 @@ from tradewinds import Match, Problem, games, load
 from tradewinds.match import record
 from tradewinds.match.replay import revealed
 from tradewinds.web.ending import ending_of
+from tradewinds.web.logs import about, log
 from tradewinds.web.store import Store
 from tradewinds.web.store.tables import OVER, Table
 from tradewinds.web.trouble import Broken, Forbidden
 
-log = logging.getLogger("tradewinds.web")
 LINE = re.compile(r"line (\d+)")
 
 
@@ -39,7 +38,8 @@ def complain_once(told: set[str], match: str, broken: Broken | None) -> None:
     """Whoever runs the server reads it in the log once, however many come to look."""
     if broken is not None and match not in told:
         told.add(match)
-        log.error("match %s cannot be brought back: %s (%r)", match, broken, broken.__cause__)
+        reason = broken.__cause__
+        log.error("match %s cannot be brought back: %s (%r)", match, broken, reason, extra=about("broken", match))
 
 
 def _reason(header: dict[str, Any], error: Exception, texts: list[str]) -> Broken:

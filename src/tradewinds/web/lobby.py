@@ -10,9 +10,10 @@ from tradewinds import Match, bot, load
 from tradewinds.match import chance
 from tradewinds.match.course import checked_options
 from tradewinds.web.clocks import KINDS
+from tradewinds.web.house import House
 from tradewinds.web.logs import about, log
 from tradewinds.web.phrases import LANGUAGES
-from tradewinds.web.room import House, Room
+from tradewinds.web.room import Room
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import CLOSED, OPEN, OVER, RUNNING, Clock, Seat, Table, changes, new_table
 from tradewinds.web.trouble import Forbidden, Missing, Trouble

@@ -6,42 +6,25 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tradewinds import Match, Problem
 from tradewinds.draw.board import Regions
 from tradewinds.web.bringing import complain_once, keep_ending, resumed
 from tradewinds.web.clocks import Timekeeper
-from tradewinds.web.crew import PAUSE, Crew, ended
+from tradewinds.web.crew import PAUSE, ended
 from tradewinds.web.here import Here
+from tradewinds.web.house import House
 from tradewinds.web.logs import about, log, request_id
-from tradewinds.web.settings import Settings
-from tradewinds.web.store import Store
 from tradewinds.web.store.lines import Conflict, Said
 from tradewinds.web.store.tables import OVER, RUNNING, Table, changes
-from tradewinds.web.thinkers import Thinkers, Thought, question
+from tradewinds.web.thinkers import question
 from tradewinds.web.trouble import Broken, Missing, Stale, Unavailable
-from tradewinds.web.turns import Turns
 
 T = TypeVar("T")
 Mail = tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any], str | None]  # and the request that it comes from
 POLL = 5.0  # seconds after which a room that is watched looks into a shared store by itself
 IDLE = 300.0  # seconds without a visit after which a room is put away
-
-
-@dataclass(frozen=True)
-class House:
-    """What all rooms share, and what they do by themselves: when a deadline has come, and when a bot has thought."""
-
-    store: Store
-    crew: Crew
-    thinkers: Thinkers
-    settings: Settings
-    time_out: Callable[[Room], Awaitable[None]]
-    act_for: Callable[[Room, int, int, Thought | None], Awaitable[None]]
-    turns: Turns
-    complained: set[str] = field(default_factory=set)  # of which matches the log has told that they are broken
 
 
 class Room:

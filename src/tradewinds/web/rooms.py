@@ -9,8 +9,9 @@ import time
 from tradewinds import Match
 from tradewinds.web.bringing import keep_ending, resumed
 from tradewinds.web.crew import at_last, ended
+from tradewinds.web.house import House
 from tradewinds.web.logs import about, log
-from tradewinds.web.room import House, Room
+from tradewinds.web.room import Room
 from tradewinds.web.store.lines import Conflict
 from tradewinds.web.store.tables import OVER, RUNNING, Table
 from tradewinds.web.trouble import Unavailable

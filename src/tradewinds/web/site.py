@@ -8,9 +8,9 @@ import logging
 
 from tradewinds.web.clocks import DAY
 from tradewinds.web.crew import crew
+from tradewinds.web.house import House
 from tradewinds.web.limit import Guard, Limiter
 from tradewinds.web.playing import act_for, time_out
-from tradewinds.web.room import House
 from tradewinds.web.rooms import Rooms
 from tradewinds.web.settings import Settings
 from tradewinds.web.store import open_store

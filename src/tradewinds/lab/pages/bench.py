@@ -13,9 +13,10 @@ from tradewinds import Match, games, load
 from tradewinds.lab.pages.latency import chromium, latency
 from tradewinds.lab.pages.report import Found
 from tradewinds.lab.pages.trial import Trial, trial
+from tradewinds.web.house import House
 from tradewinds.web.pages.match import regions
 from tradewinds.web.phrases import phrases
-from tradewinds.web.room import House, Room
+from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 from tradewinds.web.store.tables import Clock, Seat, new_table
 
