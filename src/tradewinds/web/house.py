@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Any, TypeAlias
 
 from tradewinds.web.crew import Crew
 from tradewinds.web.settings import Settings
@@ -12,8 +12,7 @@ from tradewinds.web.store import Store
 from tradewinds.web.thinkers import Thinkers, Thought
 from tradewinds.web.turns import Turns
 
-if TYPE_CHECKING:
-    from tradewinds.web.room import Room
+Room: TypeAlias = Any  # rooms know their house, so their house does not know their class
 
 
 @dataclass(frozen=True)
