@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from tradewinds import Problem
 from tradewinds.match import record as records
 from tradewinds.web import metrics
+from tradewinds.web.bringing import record_of, stored_line
 from tradewinds.web.guard import check_host, check_metrics
 from tradewinds.web.http import HEADERS, Visit
 from tradewinds.web.pages.admin import Facts, Running, admin_page
@@ -19,7 +20,7 @@ from tradewinds.web.room import Room
 from tradewinds.web.rooms import Rooms
 from tradewinds.web.site import Site
 from tradewinds.web.store.tables import OVER, RUNNING, Table
-from tradewinds.web.trouble import Forbidden, Missing, headers_of, status_of
+from tradewinds.web.trouble import Forbidden, Missing, headers_of, status_of, told
 
 MOST = 200  # matches that the page shows
 
@@ -29,25 +30,26 @@ async def shown(guest: Visit) -> Response:
     tables = guest.store.tables
     playing = await tables.in_play(MOST)
     times = await guest.store.lines.last_times([table.id for table in playing])
-    running = [_running(guest.site, table, times.get(table.id, table.changed)) for table in playing]
+    running = [_running(guest.site, table, times.get(table.id, table.changed), guest.language) for table in playing]
     facts = Facts(await tables.counted(), await guest.store.size(), guest.site.house.thinkers.workers)
     return HTMLResponse(admin_page(guest, running, facts))
 
 
-def _running(site: Site, table: Table, last: float) -> Running:
+def _running(site: Site, table: Table, last: float, language: str) -> Running:
     room = site.rooms.loaded(table.id)
     match = None if room is None else room.match
     waited = [] if match is None else [table.names[seat] for seat in match.actors]
     quiet = max(0.0, time.time() - last)
-    error = site.rooms.failed.get(table.id, "")
+    broken = None if room is None else room.broken
+    error = site.rooms.failed.get(table.id, "") if broken is None else told(broken, language)
     return Running(table, waited, quiet, why_stuck(site.rooms, table.id, site.settings.stuck * 60), error)
 
 
 def why_stuck(rooms: Rooms, id: str, patience: float) -> str:
     """`load`: it cannot be loaded; `bot`, `clock`: these should long have acted; "": not stuck, as far as we know."""
-    if id in rooms.failed:
-        return "load"
     room = rooms.loaded(id)
+    if id in rooms.failed or (room is not None and room.broken is not None):
+        return "load"
     if room is None or room.match is None or not room.keeps or time.time() - _last(room) < patience:
         return ""
     if room.next_bot() is not None:
@@ -67,28 +69,27 @@ async def record(guest: Visit) -> Response:
     table = await guest.store.tables.find(guest.path("id"))
     if table is None or table.header is None:
         raise Missing("no-table")
-    room = await _tried(guest.site.rooms, table.id)
+    await _try(guest.site.rooms, table.id)
     stuck = why_stuck(guest.site.rooms, table.id, guest.site.settings.stuck * 60)
     if table.status != OVER and not (table.status == RUNNING and stuck):
         raise Forbidden("not-stuck")
-    text = await _text(guest, table, room)
+    text = await _text(guest, table)
     name = f'attachment; filename="{table.game}-{table.id}.jsonl"'
     return Response(text, headers={"Content-Disposition": name}, media_type="application/jsonl")
 
 
-async def _tried(rooms: Rooms, id: str) -> Room | None:
+async def _try(rooms: Rooms, id: str) -> None:
     """That a match cannot be loaded is found out by loading it."""
     with contextlib.suppress(Exception):
-        return await rooms.find(id)
-    return None
+        await rooms.find(id)
 
 
-async def _text(guest: Visit, table: Table, room: Room | None) -> str:
+async def _text(guest: Visit, table: Table) -> str:
     """Whole where the match is over; of one that is stuck what is stored, which holds all cards but not the seed."""
-    if room is not None and room.match is not None and room.match.over:
-        return room.match.record(room.table.names)
+    if table.status == OVER:
+        return await record_of(guest.store, table)
     assert table.header is not None
-    return records.write([table.header, *await guest.store.lines.load(table.id)])
+    return records.write([table.header, *map(stored_line, await guest.store.lines.texts(table.id))])
 
 
 async def counted(site: Site, request: Request) -> Response:

@@ -56,10 +56,10 @@ def _reason(header: dict[str, Any], error: Exception, texts: list[str]) -> Broke
 
 def _unreadable(texts: list[str]) -> int:
     """The first line of the record that is not JSON, as the record counts them; the first of all where none is."""
-    return next((number for number, text in enumerate(texts, 2) if _line(text) == text), 1)
+    return next((number for number, text in enumerate(texts, 2) if stored_line(text) == text), 1)
 
 
-def _line(text: str) -> dict[str, Any] | str:
+def stored_line(text: str) -> dict[str, Any] | str:
     """What is not a line is given out as it is stored."""
     try:
         found = msgspec.json.decode(text)
@@ -74,7 +74,7 @@ async def record_of(store: Store, table: Table) -> str:
         raise Forbidden("not-over")
     texts, ending = await store.lines.texts(table.id), await store.endings.find(table.id)
     closing = _closing(table, len(texts)) if ending is None else ending.closing
-    return record.write([{**table.header, **_called(table)}, *map(_line, texts), closing])
+    return record.write([{**table.header, **_called(table)}, *map(stored_line, texts), closing])
 
 
 def _called(table: Table) -> dict[str, Any]:
