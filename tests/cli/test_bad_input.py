@@ -14,7 +14,7 @@ from tests.cli.conftest import Command
 from tests.match.test_bad_records import whole
 from tests.mutate import scrambled
 
-CASES = 450
+CASES = 900
 GOOD = (
     "play packet-row --seats human,random --seed 7 --lang en",
     "play packet-row --resume match.jsonl --seats human,random --names Ada,Ben",
@@ -33,9 +33,9 @@ GOOD = (
 )
 WORDS = (
     "folder", "picture.png", "empty", "nowhere/x", "match.jsonl", "pack.toml", "deep.jsonl", "deep.toml", "", "-",
-    "--json", "--seed", "--seats", "--pack", "--store", "--port", "--option", "99999999999999999999", "9" * 5000, "²", "1.5",
-    "-1", "nan", "human", "ismcts:²", "ismcts:" + "9" * 5000, "ismcts:99999999", "x" * 300, "x" * 5000, "sqlite:",
-    "sqlite:///folder", "sqlite:////nowhere/a.db", "postgresql:", "postgresql://[", "postgresql://u@h:port/x",
+    "--json", "--seed", "--seats", "--pack", "--store", "--port", "--option", "99999999999999999999", "9" * 5000, "²",
+    "1.5", "-1", "nan", "human", "ismcts:²", "ismcts:" + "9" * 5000, "ismcts:99999999", "x" * 300, "x" * 5000,
+    "sqlite:", "sqlite:///folder", "sqlite:////nowhere/a.db", "postgresql:", "postgresql://[", "postgresql://u@h:port/x",
     "nosuch:x", "sqlite:///picture.png", "open_hands=²", "=", "é\ud800", "easy:", "random:3", "folder/" + "y" * 300,
 )  # fmt: skip
 # What is wrong with each of them was once a traceback.

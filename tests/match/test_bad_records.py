@@ -19,7 +19,7 @@ from tradewinds.match import record
 from tradewinds.match.course import checked_options
 from tradewinds.match.replay import verify
 
-RECORDS, POSITIONS, PACKS, OPTIONS = 500, 100, 40, 500  # cases for each game; options for all together
+RECORDS, POSITIONS, PACKS, OPTIONS = 500, 100, 40, 1000  # cases for each game; options for all together
 
 
 @cache

@@ -27,6 +27,7 @@ from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import Clock, Seat
 from tradewinds.web.thinkers import Job, Thinkers, Thought, Worker, choose, question
 from tradewinds.web.trouble import Stale, Trouble
+from tradewinds.web.turns import Turns
 
 PATIENCE = 30.0
 NO_CLOCK = Clock()
@@ -70,7 +71,7 @@ class Place:
 async def place(folder: Path, thinkers: Thinkers) -> AsyncIterator[Place]:
     store = await open_store(f"sqlite:///{folder}/x.db")
     crew = Keeping(store)
-    made = Place(House(store, crew, thinkers, Settings(bot_pace=0), time_out, act_for), crew)
+    made = Place(House(store, crew, thinkers, Settings(bot_pace=0), time_out, act_for, Turns(1)), crew)
     try:
         yield made
     finally:
