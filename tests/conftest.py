@@ -12,3 +12,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="NAME",
         help="run the laws of tests/conformance on this installed game only; may be given several times",
     )
+    parser.addoption(
+        "--positions",
+        type=int,
+        metavar="N",
+        help="look at so many positions of each game in the law of secrecy, in place of a few",
+    )

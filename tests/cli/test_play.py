@@ -55,6 +55,8 @@ def test_a_whole_match_in_a_process_of_its_own(tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=tmp_path, input=ONES, capture_output=True, text=True, encoding="utf-8")
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
+    head = json.loads((tmp_path / "match.jsonl").read_text("utf-8").splitlines()[0])
+    assert head["commitment"] in done.stdout.partition("Ada, your choice")[0]
     assert "The match is over." in done.stdout
     assert re.search(r"^Buildings( +\d+){3}\nMoney( +\d+){3}\nBankers( +\d+){3}\nTotal", done.stdout, re.MULTILINE)
     assert re.search(r"(Ada|Ben|Cleo) wins\.", done.stdout)
@@ -93,11 +95,24 @@ def test_bots_alone_are_watched(command: Command) -> None:
 def test_those_who_watch_bots_read_every_sentence_once_and_whole(command: Command) -> None:
     out = command("play", "packet-row", "--seats", "random,random,random", "--seed", "7", "--save", "m.jsonl").out
     match, names = tw.Match.replay(Path("m.jsonl").read_text("utf-8")), ["Ada", "Ben", "Cleo"]
-    played = next(line["n"] for line in match.lines() if line["by"] != "chance")
-    wanted = [told for _, told in match.log(None, played + 1) if told.kind not in ("scored", "won")]
+    wanted = [told for _, told in match.log(None) if told.kind not in ("scored", "won")]
     told = [line.strip() for line in out.splitlines() if line.startswith("  ")]
     assert any(one.kind == "passed-several" for one in wanted)
     assert told[: len(wanted)] == [one.text("en", names) for one in wanted]
+
+
+def test_those_who_watch_bots_are_told_of_the_opening_by_name(command: Command) -> None:
+    out = command("play", "packet-row", "--seats", "random,random", "--names", "Ada,Ben", "--seed", "7").out
+    assert "Ada and Ben get a starting contract each." in out
+    assert "seat " not in out.lower()
+
+
+def test_a_resumed_match_remembers_what_its_players_are_called(command: Command) -> None:
+    command(*PLAY, "--save", "match.jsonl", typed="1\nq\n")
+    resumed = ("play", "packet-row", "--resume", "match.jsonl", "--seats", "human,random,random")
+    assert "Packet Row: Ada (here), Ben (random), Cleo (random)." in command(*resumed, typed="q\n").out
+    out = command(*resumed, "--names", "Xenia,Yuri,Zoe", typed="q\n").out
+    assert "Packet Row: Xenia (here), Yuri (random), Zoe (random)." in out
 
 
 def test_what_one_wishes_for_comes_with_its_section(command: Command) -> None:
@@ -155,9 +170,9 @@ def test_an_unknown_thing_is_answered_with_names_that_are_near(command: Command)
         out = command(*PLAY, typed=f"{typed}\nq\n").out
         return out.split("your choice (number, or h for help):\n")[1].splitlines()[0]
 
-    assert answer("i captian") == "There is nothing called 'captian' to look up; near to it: captain."
-    assert answer("i House").startswith("There is nothing called 'House' to look up; near to it: Pump House")
-    assert answer("i xyzzy") == "There is nothing called 'xyzzy' to look up."
+    assert answer("i captian") == "There is nothing called “captian” to look up; near to it: captain."
+    assert answer("i House").startswith("There is nothing called “House” to look up; near to it: Pump House")
+    assert answer("i xyzzy") == "There is nothing called “xyzzy” to look up."
     assert answer("i").startswith("Type i and the name of a thing")
 
 

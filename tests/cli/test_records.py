@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ import pytest
 from tests.cli.conftest import Command
 
 import tradewinds as tw
-from tradewinds.match import record
+from tradewinds.match import chance, record
 
 STARTS = ["3 tobacco to Sweden", "3 fur to Spain", "3 cotton to Great Britain"]
 
@@ -75,6 +76,46 @@ def test_replay_in_german(command: Command, whole: str) -> None:
     assert "gewinnt." in out
 
 
+@pytest.fixture
+def named(command: Command) -> str:
+    """A match of people with names, saved."""
+    play = ("play", "packet-row", "--seats", "random,random,random", "--names", "Ada,Ben,Cleo", "--seed", "7")
+    assert command(*play, "--save", "named.jsonl").status == 0
+    return "named.jsonl"
+
+
+@pytest.mark.parametrize("whose", [(), ("--seat", "2"), ("--all",)])
+def test_players_are_called_as_in_the_match(command: Command, named: str, whose: tuple[str, ...]) -> None:
+    out = command("replay", named, *whose).out
+    assert all(f"{name} takes" in out for name in ("Ada", "Ben", "Cleo"))
+    assert "seat " not in out.lower()
+    assert re.search(r"(Ada|Ben|Cleo) wins\.$", out)
+    assert command("verify", named).status == 0
+
+
+@pytest.mark.parametrize("whose", [(), ("--seat", "2"), ("--all",)])
+def test_whoever_reads_may_call_them_otherwise(command: Command, whole: str, whose: tuple[str, ...]) -> None:
+    out = command("replay", whole, "--names", "Xenia,Yuri,Zoe", *whose).out
+    assert all(f"{name} takes" in out for name in ("Xenia", "Yuri", "Zoe"))
+    assert "seat " not in out.lower()
+
+
+def test_who_decides_in_an_unfinished_match_is_called_by_name(command: Command) -> None:
+    match = tw.Match("packet-row", seats=3, seed=7)
+    Path("half.jsonl").write_text(match.record(["Ada", "Ben", "Cleo"]), "utf-8")
+    (seat,) = match.actors
+    assert f"The match is not over: {('Ada', 'Ben', 'Cleo')[seat]} decides now." in command("replay", "half.jsonl").out
+
+
+def test_names_that_do_not_fit_are_refused(command: Command, whole: str) -> None:
+    assert "3 different names" in command("replay", whole, "--names", "Ada,Ben").complains()
+    assert "3 different names" in command("replay", whole, "--names", "Ada,Ben,Ben").complains()
+    for names in (["Ada", "Ben"], "Ada", ["Ada", "Ben", 3], ["Ada", "Ben", "\x1b[2J"], ["Ada", "Ben", ""]):
+        Path("broken.jsonl").write_text(changed(Path(whole).read_text("utf-8"), 0, names=names), "utf-8")
+        sentence = command("replay", "broken.jsonl").complains()
+        assert sentence.startswith("tradewinds: broken.jsonl, line 1: names should be a list of 3 names")
+
+
 def test_verify_says_what_it_checked(command: Command, whole: str) -> None:
     lines = [json.loads(line) for line in Path(whole).read_text("utf-8").splitlines()]
     outcomes = sum(line.get("by") == "chance" for line in lines)
@@ -82,7 +123,7 @@ def test_verify_says_what_it_checked(command: Command, whole: str) -> None:
     assert done.status == 0
     assert f"{len(lines)} lines" in done.out
     assert f"{len(lines) - 2 - outcomes} decisions and 0 undos" in done.out
-    assert f"each of the {outcomes} outcomes of chance" in done.out
+    assert f"every outcome of chance, {outcomes} in all" in done.out
     assert lines[0]["commitment"][:12] in done.out
     assert lines[-1]["digest"][:12] in done.out
     assert "Den Zufall hat niemand berührt" in command("verify", whole, "--lang", "de").out
@@ -149,3 +190,13 @@ def test_the_pack_must_be_the_one_it_was_played_with(command: Command, whole: st
     assert command(*play).status == 0
     assert command("verify", "packed.jsonl", "--pack", "pack.toml").status == 0
     assert "--pack" in command("verify", "packed.jsonl").complains()
+
+
+def test_verify_says_what_the_seed_was_mixed_of(command: Command) -> None:
+    sealed = {"seal": chance.commitment("hers"), "value": "hers"}
+    match = tw.Match("packet-row", seats=3, mix=chance.Mix("5e" * 32, "a1b2", [sealed, None, {"value": "his"}]))
+    Path("mixed.jsonl").write_text(match.record(), "utf-8")
+    out = command("verify", "mixed.jsonl").out
+    assert f"line 1 committed to ({match.header()['commitment'][:12]}…)" in out
+    assert "the name of the match (a1b2) and of what players gave (2)" in out
+    assert "aus ihm, dem Namen der Partie (a1b2)" in command("verify", "mixed.jsonl", "--lang", "de").out

@@ -46,7 +46,7 @@ class Looks(NamedTuple):
 BY_LOOKS = {  # in any other language only the rest is tested
     "de": Looks(
         noun=re.compile(r"[A-ZÄÖÜ][a-zäöüß-]+"),
-        adjective=re.compile(r"(?!(eine|jede|diese)r?$)[a-zäöüß]+(e|en|er)|mehr"),
+        adjective=re.compile(r"(?!(eine|jede|diese|die)r?$|de[rn]$)[a-zäöüß]+(e|en|er)|mehr"),
         verb=re.compile(r" (?!mit|nicht|jetzt|erst|statt|seit|(ab|an|auf|aus|ein|vor|weg|zurück)ge)([a-zäöüß]+t)\b"),
         unlike=frozenset(["Arbeiter", "Barren", "Einfluss", "Marker", "Phlogiston", "Schlacke", "Spieler", "Würfel"]),
     ),

@@ -40,6 +40,7 @@ DECLARED = re.compile(r"(\w+): (\w+(?:\[[\w., ]+\])?)")
 NUMERIC = re.compile(r"int|list\[|tuple\[|Counts\[")
 FREE = "Any"  # nobody says what it is
 NOUN = "Key"
+TEXTS = re.compile("aside|bot|choice|command|file|game|kept|kind|label|name|option|players|prompt|text|title|typed")
 KNOWN: dict[str, list[Any]] = {
     "int": [*NUMBERS],
     "bool": [False, True],
@@ -112,6 +113,8 @@ class Front:
         for text in self.sources.constants():
             if declared := DECLARED.fullmatch(text):
                 found[declared[1]].add(declared[2])
+        for name in self.sources.lists():
+            found[name].add("list[str]")
         return found
 
     def undeclared(self, key: str) -> Iterator[Filling]:
@@ -125,7 +128,7 @@ class Front:
         hows = {hole[2] for text in self.templates[key] for hole in HOLE.finditer(text) if hole[1] == name}
         if any(how and (how == "count" or "|" in how) for how in hows):
             return {kind for kind in kinds if NUMERIC.match(kind) and None not in hows} or {"int"}
-        return kinds or {NOUN if hows - {None} else FREE}
+        return kinds or {NOUN if hows - {None} else "str" if TEXTS.fullmatch(name) else FREE}
 
     def filled(self, key: str, fields: Sequence[str]) -> Iterator[Filling]:
         values = [self.values(typed(field)) for field in fields]

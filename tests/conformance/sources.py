@@ -38,6 +38,13 @@ class Sources:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
                 yield node
 
+    def lists(self) -> set[str]:
+        """Every name under which a list is given to something."""
+        given = (
+            node for node in self.nodes() if isinstance(node, ast.keyword) and isinstance(node.value, ast.ListComp)
+        )
+        return {node.arg for node in given if node.arg}
+
     def constants(self) -> set[str]:
         """Every string that is written anywhere."""
         return {node.value for node in self.nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}

@@ -33,11 +33,23 @@ def test_only_those_asked_may_answer_and_only_the_maker_withdraws() -> None:
     desk = new_desk(3).propose(0, only(1), GIVE, WANT)
     stranger = LIMITS.refuse_answer(desk, 0, 2)
     assert stranger is not None
-    assert stranger.key == "offer-not-to-you"
+    assert stranger.key == "offer-gone", "whether others talk is not for a third to find out"
+    maker = LIMITS.refuse_answer(desk, 0, 0)
+    assert maker is not None
+    assert maker.key == "offer-not-to-you"
     thief = LIMITS.refuse_withdrawal(desk, 0, 1)
     assert thief is not None
     assert thief.key == "offer-not-yours"
     assert LIMITS.refuse_withdrawal(desk, 0, 0) is None
+
+
+def test_to_a_third_seat_an_open_offer_is_refused_like_one_that_never_was() -> None:
+    desk = new_desk(3).propose(0, only(1), GIVE, WANT)
+    for refuse in (LIMITS.refuse_answer, LIMITS.refuse_withdrawal):
+        there, not_there = refuse(desk, 0, 2), refuse(desk.withdraw(0), 0, 2)
+        assert there is not None
+        assert not_there is not None
+        assert (there.key, there.section, there.args) == (not_there.key, not_there.section, not_there.args)
 
 
 def test_accepting_and_declining_change_ones_mind_until_nobody_is_left() -> None:

@@ -47,6 +47,21 @@ def test_a_whole_record_replays_and_verifies() -> None:
     assert verify(tw.Match, TEXT).over
 
 
+def test_a_record_may_say_what_the_players_are_called_and_is_the_same_match() -> None:
+    named = tw.Match.replay(TEXT).record(["Ada", "Ben"])
+    assert record.names_in(record.read(named)) == ["Ada", "Ben"]
+    assert verify(tw.Match, named).record() == TEXT
+    assert record.names_in(record.read(TEXT)) is None
+    with pytest.raises(tw.Problem, match="line 1: the line was changed"):
+        tw.Match.replay(named.replace("Ada", "Eve"))
+
+
+@pytest.mark.parametrize("names", [["Ada"], ["Ada", ""], ["Ada", "\x07"]])
+def test_names_in_a_record_are_one_for_each_seat_and_can_be_printed(names: list[str]) -> None:
+    with pytest.raises(tw.Problem, match="names should be a list of 2 names that can be printed"):
+        tw.Match.replay(TEXT).record(names)
+
+
 def test_the_seed_stays_secret_behind_its_commitment() -> None:
     lines = lines_of(TEXT)
     assert lines[-1]["seed"] not in "\n".join(TEXT.splitlines()[:-1])

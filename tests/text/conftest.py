@@ -12,7 +12,7 @@ from tradewinds.text import words
 from tradewinds.text.words import Texts
 
 PACKAGE = "tiny"
-CACHES = (words.entries, words.grammar, words.catalogue, words.common, words.form_of)
+CACHES = (words.entries, words.grammar, words.catalogue, words.form_of)
 Write = Callable[..., Texts]
 REAL, ENTRIES = words.folder, words.entries
 

@@ -10,7 +10,7 @@ from tests.text.conftest import ENTRIES, Write
 import tradewinds as tw
 from tradewinds.text import words
 from tradewinds.text.grammar import Form, Mistake
-from tradewinds.text.words import Words
+from tradewinds.text.words import Texts, Words
 
 GERMAN = """
 [thing]
@@ -76,6 +76,8 @@ def test_another_language_needs_only_its_files(texts: Write, number: int, phrase
     assert made.say("say.all", args, "pl") == "pliki: a, b i c"
     with pytest.raises(tw.Problem, match="no language 'fr'; there are en, pl"):
         made.say("say.noun", args, "fr")
+    with pytest.raises(tw.Problem, match=r"tradewinds.web has no texts in the language 'pl': .*pl.toml is missing"):
+        Texts("tradewinds.web").say("bar.turn", {}, "pl")
 
 
 def test_counts_write_each_noun_in_its_number(monkeypatch: pytest.MonkeyPatch) -> None:

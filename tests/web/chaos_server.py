@@ -17,7 +17,6 @@ from tests.web.server import Program, Server
 from tradewinds import Match
 from tradewinds.match.replay import verify
 from tradewinds.web.playing import SYSTEM
-from tradewinds.web.room import resumed
 from tradewinds.web.store import Store
 
 PAIRS = 3
@@ -169,7 +168,7 @@ async def check(store: Store, players: list[Pair]) -> None:
             found, table = await rows(store, match), await store.tables.find(match)
             check_match(match, found, moves)
             assert table is not None
-            stands = resumed(table, [row.line for row in found])
+            stands = Match.resume(table.header or {}, [row.line for row in found], table.secret or "")
             assert stands.over == (match in player.finished)
             if stands.over:
                 assert table.status == "over"

@@ -17,6 +17,7 @@ from typing import Any
 import httpx
 
 START = 60.0
+GIVEN: set[int] = set()
 CLIENTS: list[httpx.Client] = []  # closed after every test
 
 
@@ -27,9 +28,14 @@ def client(base: str, **more: Any) -> httpx.Client:
 
 
 def free_port() -> int:
+    """Never the same twice: whoever was given it may not have begun to use it."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+        port = int(probe.getsockname()[1])
+    if port in GIVEN:
+        return free_port()
+    GIVEN.add(port)
+    return port
 
 
 class Server:

@@ -142,7 +142,7 @@ async def failures(folder: Path, first: int, cases: int) -> tuple[list[str], Cou
     """What found a bug, and how often each status was answered."""
     app = build(Settings(store=f"sqlite:///{folder}/store.db", strict=False))
     found, statuses = [], Counter[int]()
-    async with app.router.lifespan_context(app):
+    async with app.app.router.lifespan_context(app.app):
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
             fuzz = Fuzz(http)

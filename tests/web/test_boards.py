@@ -19,10 +19,10 @@ from tradewinds.draw.board import Regions
 from tradewinds.draw.el import Markup
 from tradewinds.text.words import LANGUAGES, catalogue
 from tradewinds.web.boards import board_of, cover, spots_of, style_of
+from tradewinds.web.ending import sources
 from tradewinds.web.lobby import seated
 from tradewinds.web.pages.bar import kind_text
 from tradewinds.web.pages.match import regions
-from tradewinds.web.pages.panels import sources
 from tradewinds.web.phrases import phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
@@ -101,14 +101,6 @@ def test_every_legal_action_is_a_button_of_the_bar_and_every_place_is_drawn(game
             for spot in spots_of(match, seat, "en", list(NAMES)).values() if board else ():
                 for choice in spot.choices:
                     assert escape(choice.do) in picture, choice.label
-
-
-def test_a_question_begins_with_a_capital_letter_whatever_is_filled_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "ask", lambda *_: "light damage in hold 4: what now?")
-    match = Match("packet-row", seats=2, seed=1)
-    (seat,) = match.actors
-    assert "Light damage in hold 4: what now?" in drawn(match, seat)["bar"]
-    assert {spot.ask[0] for spot in spots_of(match, seat, "en", list(NAMES)).values()} == {"L"}
 
 
 @pytest.mark.parametrize("game", games())

@@ -149,7 +149,9 @@ def test_a_rematch_has_the_same_people_one_seat_further(server: Server) -> None:
     ada.post(f"/m/{match}/act", {"do": "leave"}, f"/m/{match}")
     assert wait_until(lambda: "The match is over" in ada.get(f"/m/{match}").text, 120)
     assert "The record is whole" in ada.get(f"/m/{match}/verify").text
-    assert ada.get(f"/m/{match}/record").text.startswith('{"tradewinds"')
+    record = ada.get(f"/m/{match}/record").text
+    assert record.startswith('{"tradewinds"')
+    assert '"names": ["' in record.splitlines()[0]
     answer = ada.post(f"/m/{match}/act", {"do": "rematch"}, f"/m/{match}")
     assert answer.headers["location"].startswith("/t/")
     again = ada.post(f"/m/{match}/act", {"do": "rematch"}, f"/m/{match}")

@@ -7,6 +7,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -21,11 +22,14 @@ from tests.web.server import Player, Program, Server, client, processes
 from tests.web.test_running import children
 from tests.web.test_safety import play_on, table_for
 from tests.web.test_store import leave_as_the_first_version_did
+from tradewinds import Match
+from tradewinds.match.replay import proved
 from tradewinds.web.crew import ended
 from tradewinds.web.doorbell import Doorbell
 from tradewinds.web.live import LATER
 from tradewinds.web.store import open_store
 from tradewinds.web.store.schema import RINGERS, VERSION
+from tradewinds.web.store.survey import Stored, lines_of, survey
 from tradewinds.web.store.tables import OVER, RUNNING, Clock, Seat, new_table
 from tradewinds.web.store.work import Shared
 
@@ -325,3 +329,22 @@ def test_whoever_has_an_open_page_in_another_process_is_not_voted_out(pair: tupl
     until(lambda: voted(ada) == 303)
     assert voted(ben) == 303
     assert "a bot plays" in ada.get(f"/m/{match}").text
+
+
+def test_every_match_of_a_store_is_replayed_without_changing_it(postgresql: Database, tmp_path: Path) -> None:
+    server, database = Server(tmp_path), postgresql.make("survey")
+    server.store = database
+    server.start()
+    try:
+        ada, ben = Program(server, "Ada"), Program(server, "Ben")
+        match = table_for(ada, ben)
+        play_on(match, [ada, ben], 5)
+        length = ada.view(match)["version"]
+    finally:
+        server.stop()
+    found: list[Stored] = []
+    counts: list[int] = []
+    asyncio.run(survey(database, counts.append, found.append))
+    assert counts == [1]
+    assert [(one.id, one.status, len(one.lines), one.closing) for one in found] == [(match, "running", length, {})]
+    assert proved(Match, lines_of(found[0])).length == length

@@ -66,7 +66,7 @@ class Proxy(Server):
         user = "user root;" if os.geteuid() == 0 else ""
         (self.folder / "nginx.conf").write_text(AROUND.format(folder=self.folder, user=user))
 
-    def begin(self) -> None:
+    def launch(self) -> None:
         with open(self.log, "ab") as log:
             command = [str(NGINX), "-p", str(self.folder), "-c", str(self.folder / "nginx.conf")]
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
@@ -204,7 +204,7 @@ def test_people_and_bots_play_whole_matches_over_several_processes_of_which_one_
 
 def test_the_unit_of_a_process_is_a_command_that_serve_understands() -> None:
     unit = (DEPLOY / "tradewinds@.service").read_text("utf-8")
-    command = re.search(r"^ExecStart=\S+ run\.py serve (.*)$", unit, re.MULTILINE)
+    command = re.search(r"^ExecStart=\S+ serve (.*)$", unit, re.MULTILINE)
     assert command is not None
     read = arguments(command[1].replace("%i", "8001").split())
     assert (read.port, read.origin) == (8001, "https://play.example.org")

@@ -10,6 +10,7 @@ import pytest
 
 from tests.web.server import Player, Program, Server, client
 from tradewinds import Match
+from tradewinds.match.record import names_in, read
 from tradewinds.match.replay import verify
 from tradewinds.web.playing import check_fresh
 from tradewinds.web.trouble import Stale
@@ -47,6 +48,7 @@ def test_a_whole_match_by_two_programs_and_its_record_verifies(server: Server) -
     assert view["over"]
     text = programs[1].call("GET", f"/matches/{match}/record")
     assert verify(Match, text).scores == tuple(view["scores"])
+    assert sorted(names_in(read(text)) or []) == ["Ada", "Ben"]
 
 
 def test_the_same_action_sent_twice_is_played_once(server: Server) -> None:

@@ -268,6 +268,9 @@ async def leave_as_the_first_version_did(address: str, made: Table) -> None:
 
     def aged(connection: Connection) -> None:
         connection.execute(text("ALTER TABLE matches DROP COLUMN language"))
+        for column in ("agreed", "seal", "given"):
+            connection.execute(text(f"ALTER TABLE seats DROP COLUMN {column}"))
+        connection.execute(text("DROP TABLE endings"))
         for name in ("present", "keepers", "processes"):
             connection.execute(text(f"DROP TABLE {name}"))
         if connection.dialect.name == "postgresql":

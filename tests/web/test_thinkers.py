@@ -10,9 +10,11 @@ from collections.abc import Iterator
 import pytest
 
 from tradewinds import Match
+from tradewinds.web.metrics import REGISTRY
 from tradewinds.web.thinkers import START, Thinkers, Thought, Worker, choose
 
 PATIENCE = 60.0
+REPLACED = "tradewinds_bot_workers_replaced_total"
 SECONDS = 20.0  # no bot is ever late here
 
 
@@ -62,10 +64,15 @@ def test_an_idle_worker_that_dies_is_replaced_and_the_decision_is_the_bots(
     thinkers: Thinkers, caplog: pytest.LogCaptureFixture
 ) -> None:
     first, dead = asked(thinkers, "easy"), thinkers.workers[0].process
+    assert [worker.alive for worker in thinkers.workers] == [True]
     os.kill(dead.pid, signal.SIGKILL)
     dead.join()
+    assert [worker.alive for worker in thinkers.workers] == [False]
+    before = REGISTRY.get_sample_value(REPLACED) or 0.0
     assert asked(thinkers, "easy") == first == expected("easy")
     assert told(caplog) == [f"a worker of the bots is gone (process {dead.pid}): another one takes over"]
+    assert (thinkers.workers[0].replaced, thinkers.workers[0].busy) == (1, False)
+    assert REGISTRY.get_sample_value(REPLACED) == before + 1
 
 
 def test_a_worker_that_is_killed_while_it_thinks_is_replaced_and_the_decision_thought_again(

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tradewinds import Problem, Rules, bot
-from tradewinds.text.words import LANGUAGES, catalogue
+from tradewinds.text import phrases
+from tradewinds.text.words import LANGUAGES
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -20,14 +21,8 @@ if TYPE_CHECKING:
 HUMAN = "human"
 
 
-class Phrases:
-    """The command line's own words in one language."""
-
-    def __init__(self, language: str) -> None:
-        self.templates = catalogue("tradewinds.cli", language)
-
-    def __call__(self, key: str, **args: object) -> str:
-        return self.templates[key].format(**args)
+class Phrases(phrases.Phrases):
+    package = "tradewinds.cli"
 
 
 # arguments
@@ -97,6 +92,24 @@ def check_bots(seats: list[str]) -> None:
     for name in seats:
         if name != HUMAN:
             bot(name)
+
+
+LONGEST_NAME = 24
+
+
+def add_names(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--names", help="what the players are called, such as Ada,Ben,Cleo")
+
+
+def names_from(text: str, seats: int) -> list[str]:
+    """The names that somebody typed."""
+    names = parts_of(text, "--names")
+    if len(names) != seats or len(set(names)) != len(names):
+        raise Problem(f"--names should have {seats} different names, one for each seat")
+    for name in names:
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise Problem(f"--names: {name!r} should be at most {LONGEST_NAME} letters that can be printed")
+    return names
 
 
 # files

@@ -10,6 +10,7 @@ import platform
 import shutil
 import sys
 import sysconfig
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
@@ -81,9 +82,14 @@ def _options(rules: Rules) -> list[str]:
 
 def doctor_arguments(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
+    about = "examine a server's store instead, sqlite:///FILE or postgresql://…; exit status 3: something fails"
+    parser.add_argument("--store", metavar="URL", help=about)
 
 
 def run_doctor(args: argparse.Namespace) -> int:
+    if args.store is not None:
+        status: int = import_module("tradewinds.cli.checkup").run(args.store, args.json)  # wants the server's packages
+        return status
     facts = _health()
     if args.json:
         print(json.dumps(facts, ensure_ascii=False))

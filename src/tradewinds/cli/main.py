@@ -1,6 +1,7 @@
 """`tradewinds COMMAND …`: finds the command, and turns whatever goes wrong into one sentence and an exit status.
 
-0: done · 2: bad input, said in one sentence on stderr · 130: interrupted · 1: a bug, with its traceback.
+0: done · 2: bad input, said in one sentence on stderr · 3: the doctor found what fails, or `replay-all` a match that
+would not go on as before · 130: interrupted · 1: a bug, with its traceback.
 """
 
 from __future__ import annotations
@@ -43,10 +44,13 @@ COMMANDS = {
     ),
     "replay": Command("records", "read a match from its record", "tradewinds replay match.jsonl --seat 1"),
     "verify": Command("records", "prove that nobody touched the dice", "tradewinds verify match.jsonl"),
+    "replay-all": Command(
+        "upgrade", "before an upgrade: would every stored match go on as before?", "tradewinds replay-all backup.db"
+    ),
     "bench": Command("bench", "measure the engine beside others, and the pages", "tradewinds bench --only pages"),
     "ladder": Command("ladder", "how strong the bots are", "tradewinds ladder packet-row"),
     "tune": Command("tune", "better numbers for the bots, by self-play", "tradewinds tune packet-row -n 240 --write"),
-    "doctor": Command("info", "what is installed, and what does not work", "tradewinds doctor"),
+    "doctor": Command("info", "what is installed, or a store holds, and what does not work", "tradewinds doctor"),
 }
 
 
@@ -78,14 +82,14 @@ def _run(words: list[str]) -> int:
     if not words:
         raise Problem(f"say what to do: {', '.join(COMMANDS)}; see `tradewinds --help`")
     args = _parser(words[0]).parse_args(words)
-    status: int = getattr(_module(args.command), f"run_{args.command}")(args)
+    status: int = getattr(_module(args.command), f"run_{named(args.command)}")(args)
     return status
 
 
 def _parser(chosen: str) -> Parser:
     """Only the chosen command says what arguments it takes; of the others the help needs no more than a line."""
     about = "Trading board games to play, and one fast engine underneath."
-    statuses = "exit status: 0 done, 2 bad input (one sentence says what), 130 interrupted"
+    statuses = "exit status: 0 done, 2 bad input (one sentence says what), 3 matches affected, 130 interrupted"
     top = Parser(prog="tradewinds", description=about, epilog=statuses)
     top.add_argument("--version", action="version", version=f"tradewinds {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", title="commands")
@@ -94,8 +98,13 @@ def _parser(chosen: str) -> Parser:
         example = f"example: {command.example}"
         parser = commands.add_parser(name, help=command.about, description=sentence, epilog=example)
         if name == chosen:
-            getattr(_module(name), f"{name}_arguments")(parser)
+            getattr(_module(name), f"{named(name)}_arguments")(parser)
     return top
+
+
+def named(command: str) -> str:
+    """The command in the names of its functions."""
+    return command.replace("-", "_")
 
 
 def _module(command: str) -> ModuleType:

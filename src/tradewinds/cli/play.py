@@ -17,9 +17,11 @@ from tradewinds.cli.common import (
     HUMAN,
     Phrases,
     add_language,
+    add_names,
     add_option,
     add_pack,
     check_bots,
+    names_from,
     naming,
     options_of,
     parts_of,
@@ -31,14 +33,13 @@ if TYPE_CHECKING:
     from tradewinds.cli.session import Session
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
-LONGEST_NAME: Final = 24
 USUAL_OPPONENTS: Final = ("easy", "random")  # the first that is installed
 
 
 def play_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="see `tradewinds list`")
     parser.add_argument("--seats", help="who plays, such as human,random,random; several people share the keyboard")
-    parser.add_argument("--names", help="what they are called, such as Ada,Ben,Cleo")
+    add_names(parser)
     parser.add_argument("--seed", help="the same seed and the same choices give the same match")
     parser.add_argument("--save", metavar="FILE", help="where the record goes")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
@@ -48,9 +49,9 @@ def play_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_play(args: argparse.Namespace) -> int:
-    match, secret, since = resumed(args) if args.resume else begun(args)
+    match, secret, since, called = resumed(args) if args.resume else begun(args)
     seats = seats_of(args, match.seats)
-    names = names_of(args, seats)
+    names = names_of(args, seats, called)
     path = record_path(args)
     session = new_session(args, match, seats, names, secret, since)
     session.screen.show(introduction(args, match, seats, names))
@@ -76,7 +77,7 @@ def sit(session: Session, args: argparse.Namespace, path: Path, seats: list[str]
         over = session.run()
     finally:
         if keeps or not over:
-            save(session.match, path)
+            save(session.match, names, path)
         if not over:
             show(say("play.saved", file=path))
             show(say("play.resume", command=resume_command(args, path, seats, names)))
@@ -87,26 +88,27 @@ def sit(session: Session, args: argparse.Namespace, path: Path, seats: list[str]
 # the match
 
 
-def begun(args: argparse.Namespace) -> tuple[Match, str, list[int]]:
+def begun(args: argparse.Namespace) -> tuple[Match, str, list[int], list[str] | None]:
     rules = load(args.game, args.pack)
     seed = secrets.token_hex(16) if args.seed is None else args.seed
     seats = seats_of(args, 3 if 3 in rules.seats else rules.seats[0])
     match = Match(rules, seats=len(seats), seed=seed, options=options_of(rules, args.option))
-    return match, chance.secret_from(seed), [0] * match.seats
+    return match, chance.secret_from(seed), [0] * match.seats, None
 
 
-def resumed(args: argparse.Namespace) -> tuple[Match, str, list[int]]:
-    """The saved match, and what each seat has read of it: up to its own last decision."""
+def resumed(args: argparse.Namespace) -> tuple[Match, str, list[int], list[str] | None]:
+    """The saved match, what each seat has read of it (up to its own last decision), and what they are called."""
     if args.seed is not None or args.option:
         raise Problem("a saved match has its seed and its options already; leave out --seed and --option")
     text = read_text(args.resume)
     with naming(args.resume):
         match = Match.replay(text, args.pack)
-    lines = record.read(text)
+        lines = record.read(text)
+        called = record.names_in(lines)
     if match.rules.name != args.game:
         raise Problem(f"{args.resume} is a match of {match.rules.name}, not of {args.game}")
     last = {line.get("by"): line["n"] for line in lines[1:-1]}
-    return match, str(lines[-1]["seed"]), [last.get(seat, 0) for seat in range(match.seats)]
+    return match, str(lines[-1]["seed"]), [last.get(seat, 0) for seat in range(match.seats)], called
 
 
 def seats_of(args: argparse.Namespace, usual: int) -> list[str]:
@@ -119,16 +121,11 @@ def seats_of(args: argparse.Namespace, usual: int) -> list[str]:
     return seats
 
 
-def names_of(args: argparse.Namespace, seats: list[str]) -> list[str]:
-    if not args.names:
-        return default_names(Phrases(args.lang), seats)
-    names = parts_of(args.names, "--names")
-    if len(names) != len(seats) or len(set(names)) != len(names):
-        raise Problem(f"--names should have {len(seats)} different names, one for each seat")
-    for name in names:
-        if len(name) > LONGEST_NAME or not name.isprintable():
-            raise Problem(f"--names: {name!r} should be at most {LONGEST_NAME} letters that can be printed")
-    return names
+def names_of(args: argparse.Namespace, seats: list[str], called: list[str] | None) -> list[str]:
+    """As they are called now, or in the record, or else as we call them."""
+    if args.names:
+        return names_from(args.names, len(seats))
+    return called or default_names(Phrases(args.lang), seats)
 
 
 def default_names(say: Phrases, seats: list[str]) -> list[str]:
@@ -143,7 +140,8 @@ def introduction(args: argparse.Namespace, match: Match, seats: list[str], names
         for seat, name in zip(seats, names, strict=True)
     ]
     line = say("play.intro", title=match.rules.title, players=", ".join(who))
-    return f"{line}\n{say('play.resumed', file=args.resume)}" if args.resume else line
+    fixed = say("play.dice", commitment=match.header()["commitment"])
+    return f"{line}\n{say('play.resumed', file=args.resume) if args.resume else fixed}"
 
 
 # the record on disk
@@ -166,11 +164,11 @@ def free_name(game: str) -> str:
     return next(name for name in names if not Path(name).exists())
 
 
-def save(match: Match, path: Path) -> None:
+def save(match: Match, names: list[str], path: Path) -> None:
     """A record is replaced whole or not at all."""
     nearby = path.with_name(f"{path.name}.part")
     try:
-        nearby.write_text(match.record(), "utf-8")
+        nearby.write_text(match.record(names), "utf-8")
         nearby.replace(path)
     except OSError as error:
         raise Problem(f"{path} cannot be written: {error.strerror}") from error

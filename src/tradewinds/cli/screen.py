@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 PATIENCE: Final = 0.3  # seconds a bot may take before we say that it thinks
+TO_TYPE: Final = 8  # columns that stay free behind a prompt
 FORGET_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"  # what was scrolled away, too: it may be somebody's hand
 
 
@@ -57,8 +58,11 @@ class Screen:
             self.show(prompt.rstrip())
             line = sys.stdin.readline()
             return line.strip() if line else None
+        *lines, last = Text(prompt.rstrip()).wrap(self.console, self.console.width - TO_TYPE)
+        for line in lines:
+            self.show(line)
         try:
-            return input(prompt).strip()
+            return input(f"{last.plain} ").strip()
         except (EOFError, KeyboardInterrupt) as end:
             self.show()  # the cursor still stands behind the prompt
             if isinstance(end, KeyboardInterrupt):

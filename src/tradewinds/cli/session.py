@@ -39,7 +39,7 @@ class Session:
         self.viewer = -1 if len(self.people) > 1 else self.people[0] if self.people else -1
         self.said: list[tuple[int, str]] = []  # what bots said, and at which line of the record
         self.acted = [0] * match.seats  # when each seat acted last: nobody who may act waits for ever
-        self.watched = match.length  # the first line that those who watch bots have not read yet
+        self.watched = match.length if any(since) else 0  # the first line that those who watch bots have not read yet
         self.commands: Final[dict[str, Callable[[int, str], bool]]] = {
             "?": self._why, "i": self._about, "f": self._form, "u": self._undo, "l": self._log, "t": self._table,
             "h": self._help,
@@ -131,7 +131,8 @@ class Session:
         return False
 
     def _tell(self, seat: int | None, start: int) -> None:
-        events = [told for _, told in self.match.log(seat, start + 1) if told.kind not in RESULT_KINDS]
+        log = self.match.log(seat, start + 1 if start else 0)  # the opening was told before the first line
+        events = [told for _, told in log if told.kind not in RESULT_KINDS]
         if events and seat is not None:
             self.screen.show()
             self.screen.title(self.say("play.happened"))
@@ -198,7 +199,7 @@ class Session:
         try:
             self.match.undo(seat, whole(rest) if rest and possible else None)
         except Refused as refused:
-            self.screen.show(refused.refusal.text(self.language))
+            self.screen.show(self.words.refusal(refused.refusal, self.language, self.names))
             return False
         self.since[seat] = self.match.length
         self.screen.show(self.say("play.taken-back", steps=rest or possible))

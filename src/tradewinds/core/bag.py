@@ -79,8 +79,11 @@ def weights(bag: list[int]) -> list[int]:
 
 
 def redeal(pool: list[int], sizes: list[int], rng: Rng) -> list[list[int]]:
-    """Deal a shuffled pool anew: so many to each, in order, and the rest (sorted) last."""
-    shuffled = pool[:]
+    """Deal a pool anew: so many to each, in order, and the rest (sorted) last.
+
+    How it lay before does not matter, so that what is imagined follows from what is known and from `rng` alone.
+    """
+    shuffled = sorted(pool)
     rng.shuffle(shuffled)
     hands: list[list[int]] = []
     start = 0

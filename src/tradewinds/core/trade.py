@@ -169,17 +169,18 @@ class Limits:
         return None
 
     def refuse_answer(self, desk: Desk, serial: int, seat: SeatNo) -> Refusal | None:
-        """Why a seat cannot accept or decline this offer, as far as the desk can tell."""
+        """Why a seat cannot accept or decline this offer, as far as the desk can tell.
+
+        Offers may be private: to a third seat, one that is open says the same as one that is not.
+        """
         offer = desk.find(serial)
-        if offer is None:
+        if offer is None or not (offer.to | only(offer.by)) >> seat & 1:
             return OFFER_GONE.at(self.section, serial)
-        if not offer.to >> seat & 1:
-            return OFFER_NOT_TO_YOU.at(self.section, serial)
-        return None
+        return OFFER_NOT_TO_YOU.at(self.section, serial) if offer.by == seat else None
 
     def refuse_withdrawal(self, desk: Desk, serial: int, seat: SeatNo) -> Refusal | None:
         offer = desk.find(serial)
-        if offer is None:
+        if offer is None or not (offer.to | only(offer.by)) >> seat & 1:
             return OFFER_GONE.at(self.section, serial)
         return None if offer.by == seat else OFFER_NOT_YOURS.at(self.section, serial)
 

@@ -10,8 +10,7 @@ from typing import Any
 @lru_cache(maxsize=1 << 14, typed=True)
 def said(words: Any, key: str, language: str, names: tuple[str, ...] | None = None, /, **args: Any) -> str:
     """A game's template, filled; what a value stands for is told by its type in Python."""
-    typed = {f"{name}: {type(value).__name__}": value for name, value in args.items()}
-    return str(words.say(key, typed, language, names))
+    return str(words.fill(key, language, names, **args))
 
 
 @lru_cache(maxsize=1 << 12)

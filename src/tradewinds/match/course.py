@@ -3,20 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from tradewinds.core.action import Action
 from tradewinds.core.codec import digest
-from tradewinds.core.event import Event
+from tradewinds.core.event import Event, event
 from tradewinds.core.phase import CHANCE, CLOCK
 from tradewinds.core.refusal import Problem, Refusal, Refused, refusal
 from tradewinds.core.rules import Rules
-from tradewinds.match import chance
+from tradewinds.games import load
+from tradewinds.match import barrier, chance
 
-Entry = tuple[int, str, Action, float | None]  # actor, phase, action, time
 # What the rules may raise in a position that they cannot have led to.
 BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 NOTHING_TO_UNDO = refusal("nothing-to-undo", "")
+NEW_RULES = event("new-rules", "version: int")
+
+
+class Done(NamedTuple):
+    """A line on which something was done."""
+
+    by: int
+    phase: str
+    action: Action
+    time: float | None
+
+
+class Undone(NamedTuple):
+    """A line on which a seat took back all since the line `back`."""
+
+    by: int
+    back: int
+
+
+class Moved(NamedTuple):
+    """A line from which on the match is played by this version of the rules."""
+
+    version: int
+    time: float | None
 
 
 def checked_options(rules: Rules, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -53,17 +77,20 @@ class Course:
         now: Callable[[], float] | None,
     ) -> None:  # fmt: skip
         self.rules = rules
+        self.began_with = rules.rules_version
         self.seats = seats
         self.options = options
         self._state = state
         self._secret = secret
+        self._mix: chance.Mix | None = None  # what the seed was mixed of
         self._at = at
         self._now = now
-        self._entries: list[Entry | tuple[int, int]] = []
+        self._entries: list[Done | Undone | Moved] = []
         self._events: list[list[Event]] = []
         self._opening: list[Event] = []
         self._back: list[tuple[int, Any]] = []  # line and state before each action that can still be taken back
         self._mover = -1  # the seat whose actions those are
+        self._told_nothing: dict[int, bool] = {}  # of lines that somebody wanted to know it of
         state.listen(self._opening)
         rules.actors(state)
         state.listen(None)
@@ -86,13 +113,9 @@ class Course:
 
     def _enter(self, actor: int, action: Action, time: float | None = None) -> None:
         """One line: apply the action and keep what was told."""
-        log: list[Event] = []
         time = self._now() if self._now else time
-        self._entries.append((actor, type(self._state.stack[-1]).__name__, action, time))
-        self._state.listen(log)
-        self.rules.apply(self._state, actor, action)
-        self.rules.actors(self._state)
-        self._state.listen(None)
+        self._entries.append(Done(actor, type(self._state.stack[-1]).__name__, action, time))
+        log = barrier.done(self.rules, self._state, actor, action)
         self._events.append(log)
         if actor in (CHANCE, CLOCK) or any(event.kind.reveals for event in log):
             self._back = []
@@ -110,8 +133,27 @@ class Course:
         self._back.append((self.length, self._state.clone()))
 
     def can_undo(self, seat: int) -> int:
-        """How many steps the seat can take back: none behind chance, a reveal, or another seat's action."""
-        return len(self._back) if seat == self._mover else 0
+        """How many steps the seat can take back: none behind chance, a reveal, another seat's action, or any news."""
+        if seat != self._mover:
+            return 0
+        news = [at for at in range(len(self._back)) if not self._follows(at)]
+        return len(self._back) - (news[-1] + 1 if news else 0)
+
+    def _follows(self, at: int) -> bool:
+        """Whether the mover learned nothing by this action; asked for only where somebody may want to take it back."""
+        line, before = self._back[at]
+        if line not in self._told_nothing:
+            after = self._back[at + 1][1] if at + 1 < len(self._back) else self._state
+            self._told_nothing[line] = barrier.follows(
+                self.rules, before, self._mover, self._action(line), after, self._events[line],
+                chance.private_rng(self._secret, line, self._mover, "taken back"),
+            )  # fmt: skip
+        return self._told_nothing[line]
+
+    def _action(self, line: int) -> Action:
+        entry = self._entries[line]
+        assert isinstance(entry, Done), "what can be taken back is an action"
+        return entry.action
 
     def undo(self, seat: int, steps: int | None = None) -> None:
         """Take back what `seat` did since the barrier, or only the last `steps` of it."""
@@ -120,13 +162,46 @@ class Course:
             raise Refused(self._refusal())
         if steps is not None and not 1 <= steps <= possible:
             raise Problem(f"{steps} steps cannot be taken back; from 1 to {possible} can")
-        line, state = self._back[0 if steps is None else -steps]
+        self._take_back(seat, self._back[-(steps or possible)][0])
+
+    def _take_back(self, seat: int, line: int) -> None:
+        self._state = next(state for back, state in self._back if back == line)
         self._back = [(back, kept) for back, kept in self._back if back < line]
-        self._state = state
         for undone in range(line, self.length):
             self._events[undone] = []
-        self._entries.append((seat, line))
+        self._entries.append(Undone(seat, line))
         self._events.append([])
+
+    # newer rules
+
+    def newer_rules(self) -> int | None:
+        """The newest version of the rules, if it is newer than ours and the match can go on by it from here."""
+        newest = load(self.rules.name, self.rules.corrections)
+        if self.over or newest.rules_version <= self.rules.rules_version:
+            return None
+        try:
+            self._carried(newest)
+        except Problem:
+            return None
+        return newest.rules_version
+
+    def move_to(self, version: int, time: float | None = None) -> None:
+        """From here on by this version of the rules; nothing before it can be taken back any more."""
+        if self.over or type(version) is not int or version <= self.rules.rules_version:
+            raise Problem(f"version {version}: a match that is not over moves to a newer version of its rules only")
+        rules = load(self.rules.name, self.rules.corrections, version)
+        self._state = self._carried(rules)
+        self.rules, self._back = rules, []
+        self._entries.append(Moved(version, self._now() if self._now else time))
+        self._events.append([Event(NEW_RULES, (version,))])
+
+    def _carried(self, rules: Rules) -> Any:
+        """The same position under other rules, at a decision: it tells the same, and the same seats are asked."""
+        data, asked = self.rules.dump(self._state), self.rules.actors(self._state)
+        state = rules.restore(data)
+        if asked >> CHANCE & 1 or rules.actors(state) != asked or rules.dump(state) != data:
+            raise Problem(f"this position cannot be carried over to version {rules.rules_version} of the rules")
+        return state
 
     def _refusal(self) -> Refusal:
         refused = NOTHING_TO_UNDO.at(self.rules.end_section if self.over else self._state.stack[-1].section)

@@ -14,7 +14,7 @@ from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rules import Rules
 from tradewinds.games import load
 from tradewinds.match import chance, record, replay
-from tradewinds.match.course import Course, checked_options, checked_seats, restored
+from tradewinds.match.course import Course, Moved, Undone, checked_options, checked_seats, restored
 from tradewinds.match.told import Told, folded
 
 
@@ -29,11 +29,15 @@ class Match(Course):
         options: Mapping[str, Any] | None = None,
         pack: str | Path | dict[str, Any] | None = None,
         now: Callable[[], float] | None = None,
+        mix: chance.Mix | None = None,
     ) -> None:
+        """`mix` stands in place of a seed: what the host and the players gave."""
         rules = load(game, pack) if isinstance(game, str) else game
         checked_seats(rules, seats)
         chosen = checked_options(rules, options or {})
-        self._begin(rules, rules.start(seats, chosen), seats, chosen, chance.secret_from(seed), None, now)
+        secret = chance.secret_from(seed) if mix is None else mix.seed
+        self._begin(rules, rules.start(seats, chosen), seats, chosen, secret, None, now)
+        self._mix = mix
         self._settle()
 
     # what is going on
@@ -113,9 +117,11 @@ class Match(Course):
         """How many of the last lines are the seat's, those of chance and clock aside."""
         count = 0
         for entry in reversed(self._entries):
-            if entry[0] == seat:
+            if isinstance(entry, Moved):
+                continue
+            if entry.by == seat:
                 count += 1
-            elif entry[0] < self.seats:
+            elif entry.by < self.seats:
                 break
         return count
 
@@ -185,14 +191,18 @@ class Match(Course):
         """The position as plain data, secrets included: for the host."""
         return self.rules.dump(self._state)
 
-    def record(self) -> str:
-        """The whole truth as JSON lines, secrets and seed included: for the host, and for all once it is over."""
-        return record.write([self.header(), *self.lines(), self._closing()])
+    def record(self, names: list[str] | None = None) -> str:
+        """The whole truth as JSON lines, secrets and seed included: for the host, and for all once it is over.
+
+        The names of the players are not part of the match: they stand in the record for whoever reads it.
+        """
+        called = {} if names is None else {"names": record.checked_names(names, self.seats)}
+        return record.write([{**self.header(), **called}, *self.lines(), self.closing()])
 
     @property
     def secret(self) -> str:
-        """The seed that all chance follows from: for the host alone, until the match is over."""
-        return self._secret
+        """What the host keeps to itself until the match is over: the seed, or what it gave to the mixing."""
+        return self._secret if self._mix is None else self._mix.secret
 
     def lines(self, start: int = 0) -> list[dict[str, Any]]:
         """The lines of the record from `start` on: for whoever stores a match while it is being played."""
@@ -218,21 +228,28 @@ class Match(Course):
     def header(self) -> dict[str, Any]:
         rules = self.rules
         head = {
-            "tradewinds": record.FORMAT, "game": rules.name, "rules_version": rules.rules_version, "pack": rules.pack,
-            "options": self.options, "seats": self.seats, "commitment": chance.commitment(self._secret),
+            "tradewinds": record.FORMAT, "game": rules.name, "rules_version": self.began_with, "pack": rules.pack,
+            "options": self.options, "seats": self.seats, "commitment": chance.commitment(self.secret),
         }  # fmt: skip
-        return head if self._at is None else {**head, "at": self._at}
+        mixed = {} if self._mix is None else {"match": self._mix.match, "mixed": self._mix.shares}
+        return {**head, **mixed} if self._at is None else {**head, **mixed, "at": self._at}
 
     def _line(self, n: int) -> dict[str, Any]:
         entry = self._entries[n]
-        if len(entry) == 2:
-            return {"n": n, "by": entry[0], "undo": entry[1]}
-        actor, phase, action, time = entry
-        line = {"n": n, "by": self.rules.codec.encode(actor, "SeatNo"), "in": phase, **action.to_json()}
-        return line if time is None else {**line, "time": time}
+        if isinstance(entry, Undone):
+            return {"n": n, "by": entry.by, "undo": entry.back}
+        if isinstance(entry, Moved):
+            line: dict[str, Any] = {"n": n, "rules": entry.version}
+        else:
+            by = self.rules.codec.encode(entry.by, "SeatNo")
+            line = {"n": n, "by": by, "in": entry.phase, **entry.action.to_json()}
+        return line if entry.time is None else {**line, "time": entry.time}
 
-    def _closing(self) -> dict[str, Any]:
+    def closing(self) -> dict[str, Any]:
+        """The last line of the record; it reveals the seed."""
         closing = {"end": self.length, "over": self.over, "digest": self.digest(), "seed": self._secret}
+        if self._mix is not None:
+            closing["secret"] = self._mix.secret
         return {**closing, "scores": list(self.scores)} if self.over else closing
 
     @classmethod
@@ -263,9 +280,12 @@ class Match(Course):
         """A match that goes its own way from here, with the same dice to come."""
         match = type(self).__new__(type(self))
         match._begin(self.rules, self._state.clone(), self.seats, dict(self.options), self._secret, self._at, self._now)
+        match.began_with = self.began_with
+        match._mix = self._mix
         match._entries = self._entries[:]
         match._events = self._events[:]
         match._opening = self._opening
         match._back = [(line, state.clone()) for line, state in self._back]
         match._mover = self._mover
+        match._told_nothing = dict(self._told_nothing)
         return match

@@ -1,14 +1,14 @@
 """The record: JSON lines that name things. Each line carries a check that hangs on all lines before it.
 
-The first line says what is played and commits to the seed; then comes one line for every action or undo; the last line
-says that the record is whole, where it ended, and the seed.
+The first line says what is played and commits to the seed, and may say what the players are called; then comes one line
+for every action or undo; the last line says that the record is whole, where it ended, and the seed.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tradewinds.core.codec import canonical
@@ -18,10 +18,13 @@ FORMAT = 1
 CHECK = "check"
 
 
-def write(lines: list[dict[str, Any]]) -> str:
-    """The lines as text, chained by their checks."""
+def write(lines: Sequence[dict[str, Any] | str]) -> str:
+    """The lines as text, chained by their checks; a line that is text already, being damaged, stays as it is."""
     out, last = [], ""
     for line in lines:
+        if isinstance(line, str):
+            out.append(line)
+            continue
         last = _check(last, line)
         out.append(json.dumps({**line, CHECK: last}, ensure_ascii=False, separators=(", ", ": ")))
     return "\n".join(out) + "\n"
@@ -46,6 +49,24 @@ def read(text: str) -> list[dict[str, Any]]:
     if "end" not in lines[-1]:
         raise Problem(f"line {len(lines)}: the record breaks off here; a whole record ends with a line that says so")
     return lines
+
+
+def checked_names(names: Any, seats: int) -> list[str]:
+    """What the players are called, in the order of their seats."""
+    if isinstance(names, list) and len(names) == seats and all(isinstance(one, str) and one for one in names):
+        if all(one.isprintable() for one in names):
+            return list(names)
+    raise Problem(f"names should be a list of {seats} names that can be printed, one for each seat")
+
+
+def names_in(lines: list[dict[str, Any]]) -> list[str] | None:
+    """What the players were called; None where nobody wrote it down."""
+    if "names" not in lines[0]:
+        return None
+    try:
+        return checked_names(lines[0]["names"], lines[0]["seats"])
+    except Problem as problem:
+        raise Problem(f"line 1: {problem}") from problem
 
 
 def _parse(text: str) -> Iterator[dict[str, Any]]:

@@ -28,7 +28,7 @@ def replay(kind: type[M], text: str, pack: str | Path | dict[str, Any] | None, u
 
 def resumed(kind: type[M], header: dict[str, Any], lines: list[dict[str, Any]], secret: str) -> M:
     """The match after these lines, however few: a match that is still going on has no closing line."""
-    match = opened(kind, [header, {"seed": secret}], None)
+    match = opened(kind, [header, {"seed": secret, "secret": secret}], None)
     follow(match, lines)
     return match
 
@@ -41,11 +41,13 @@ def follow(match: Course, lines: list[dict[str, Any]]) -> None:
 
 def verify(kind: type[M], text: str, pack: str | Path | dict[str, Any] | None = None) -> M:
     """Replay, and check that the seed is the one committed to and that it gives every outcome of chance."""
-    lines = record.read(text)
-    secret = lines[-1].get("seed", "")
-    if chance.commitment(str(secret)) != lines[0].get("commitment"):
-        raise Problem(f"line {len(lines)}: the seed is not the one that line 1 commits to")
+    return proved(kind, record.read(text), pack)
+
+
+def proved(kind: type[M], lines: list[dict[str, Any]], pack: str | Path | dict[str, Any] | None = None) -> M:
+    """The same for lines that are read already."""
     match = opened(kind, lines, pack)
+    _check_seed(match, lines)
     for line in lines[1:-1]:
         if line.get("by") == "chance":
             _check_dice(match, line)
@@ -65,8 +67,37 @@ def opened(kind: type[M], lines: list[dict[str, Any]], pack: str | Path | dict[s
         state = rules.start(seats, options) if "at" not in head else restored(rules, head["at"])
     except Problem as problem:
         raise Problem(f"line 1: {problem}") from problem
-    match._begin(rules, state, seats, options, str(lines[-1].get("seed", "")), head.get("at"), None)
+    mix = _mix(head, lines[-1])
+    seed = str(lines[-1].get("seed", "")) if mix is None else mix.seed
+    match._begin(rules, state, seats, options, seed, head.get("at"), None)
+    match._mix = mix
     return match
+
+
+def _mix(head: dict[str, Any], closing: dict[str, Any]) -> chance.Mix | None:
+    """Records of before there was any mixing tell of none."""
+    if "mixed" not in head:
+        return None
+    try:
+        return chance.read_mix(str(closing.get("secret", "")), head.get("match"), head["mixed"], head.get("seats"))
+    except Problem as problem:
+        raise Problem(f"line 1: {problem}") from problem
+
+
+def revealed(head: dict[str, Any], secret: str) -> dict[str, str]:
+    """What the last line of a record tells of the seed, by the first line and the secret that the host has kept."""
+    mix = _mix(head, {"secret": secret})
+    return {"seed": secret} if mix is None else {"seed": mix.seed, "secret": secret}
+
+
+def _check_seed(match: Course, lines: list[dict[str, Any]]) -> None:
+    last, mix, told = f"line {len(lines)}", match._mix, str(lines[-1].get("seed", ""))
+    if mix is not None and chance.commitment(mix.secret) != lines[0].get("commitment"):
+        raise Problem(f"{last}: the secret is not the one that line 1 commits to")
+    if mix is None and chance.commitment(told) != lines[0].get("commitment"):
+        raise Problem(f"{last}: the seed is not the one that line 1 commits to")
+    if mix is not None and told != mix.seed:
+        raise Problem(f"{last}: the seed is not what the secret and the values on line 1 give")
 
 
 def _rules(head: dict[str, Any], pack: str | Path | dict[str, Any] | None) -> Rules:
@@ -99,6 +130,8 @@ def _play_line(match: Course, line: dict[str, Any]) -> None:
             raise Problem(f"n should be {match.length}, not {line.get('n')}")
         if "undo" in line:
             _undo(match, line)
+        elif "rules" in line:
+            match.move_to(line["rules"], line.get("time"))
         else:
             _act(match, line)
     except Refused as refused:
@@ -127,11 +160,11 @@ def _act(match: Course, line: dict[str, Any]) -> None:
 
 
 def _undo(match: Course, line: dict[str, Any]) -> None:
+    """What a record took back was allowed when it was played: whether it told the mover anything is not asked again."""
     seat, target = line.get("by"), line.get("undo")
-    back = [kept for kept, _ in match._back]
-    if not isinstance(seat, int) or match.can_undo(seat) == 0 or target not in back:
+    if type(seat) is not int or seat != match._mover or target not in [kept for kept, _ in match._back]:
         raise Problem(f"line {target} cannot be taken back by {seat}")
-    match.undo(seat, len(back) - back.index(target))
+    match._take_back(seat, target)
 
 
 def _check_dice(match: Course, line: dict[str, Any]) -> None:
@@ -144,12 +177,13 @@ def _check_dice(match: Course, line: dict[str, Any]) -> None:
 
 
 def _compare(match: Course, lines: list[dict[str, Any]]) -> None:
+    """What the last line tells; of a match whose rules could not be asked any more it tells only how long it was."""
     last, closing = f"line {len(lines)}", lines[-1]
     if closing.get("end") != match.length:
         raise Problem(f"{last}: end should be {match.length}, not {closing.get('end')}")
-    if closing.get("digest") != match.digest():
+    if closing.get("digest", match.digest()) != match.digest():
         raise Problem(f"{last}: the record ends in another position than these lines lead to")
-    if closing.get("over") != match.over:
+    if closing.get("over", match.over) != match.over:
         raise Problem(f"{last}: over should be {str(match.over).lower()}")
-    if match.over and closing.get("scores") != list(match.scores):
+    if match.over and closing.get("scores", list(match.scores)) != list(match.scores):
         raise Problem(f"{last}: the scores are {list(match.scores)}")

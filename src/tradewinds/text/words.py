@@ -47,8 +47,11 @@ def entries(package: str, language: str) -> dict[str, str | Noun]:
     """All that a package says in one language, by dotted key: templates, and nouns with their forms."""
     if language not in LANGUAGES:
         raise Problem(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-    text = folder(package).joinpath(f"{language}.toml").read_text("utf-8")
-    return {f"{section}.{key}": entry for section, table in sections(text) for key, entry in table.items()}
+    file = folder(package).joinpath(f"{language}.toml")
+    if not file.is_file():
+        raise Problem(f"{package} has no texts in the language {language!r}: {file} is missing")
+    tables = sections(file.read_text("utf-8"))
+    return {f"{section}.{key}": entry for section, table in tables for key, entry in table.items()}
 
 
 def sections(text: str) -> Iterator[tuple[str, dict[str, str | Noun]]]:
@@ -76,7 +79,6 @@ def plain(entry: str | Noun) -> str:
     return entry if isinstance(entry, str) else entry.get("one") or entry["other"]
 
 
-@cache
 def common(language: str) -> dict[str, str]:
     """The templates that all games share."""
     return catalogue(OURS, language)
@@ -133,6 +135,10 @@ class Texts:
         except Mistake as mistake:
             raise Mistake(f"{key} in {language}: {mistake}") from None
 
+    def fill(self, key: str, language: str, names: Sequence[str] | None = None, /, **args: Any) -> str:
+        """The same for arguments by name: what they are is told by their types in Python."""
+        return self.say(key, {f"{name}: {kind_of(value)}": value for name, value in args.items()}, language, names)
+
     def write(
         self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN
     ) -> str:
@@ -153,6 +159,10 @@ class Texts:
         if len(items) == 1:
             return items[0]
         return ", ".join(items[:-1]) + f" {self.template('common.and', language)} " + items[-1]
+
+
+def kind_of(value: Any) -> str:
+    return f"list[{kind_of(value[0]) if value else 'str'}]" if isinstance(value, list) else type(value).__name__
 
 
 class _Filling:

@@ -5,15 +5,27 @@ from __future__ import annotations
 from starlette.responses import JSONResponse, Response
 
 from tradewinds import Action, Problem
-from tradewinds.web import lobby, playing
-from tradewinds.web.command import Claim, Command, Fill, Free, Play, PutBot, Restart, Uncover, Vote, Word, parsed
+from tradewinds.web import dice, lobby, playing
+from tradewinds.web.command import (
+    Agree,
+    Claim,
+    Command,
+    Fill,
+    Free,
+    Play,
+    PutBot,
+    Restart,
+    Uncover,
+    Vote,
+    Word,
+    parsed,
+)  # fmt: skip
 from tradewinds.web.handlers import NAME, looked
 from tradewinds.web.http import Visit, who_asks, whole
 from tradewinds.web.live import match_regions, patch
 from tradewinds.web.pages.fields import Doubt, Draft, filled_in, is_same_form
 from tradewinds.web.pages.home import address
 from tradewinds.web.pages.match import drafted, position
-from tradewinds.web.phrases import capital
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import cookie_of, own_seat, room_for, seen_by
 from tradewinds.web.store.people import Person
@@ -48,6 +60,8 @@ async def _at_table(guest: Visit, room: Room, person: Person) -> None:
             await lobby.put_bot(room, person, seat, guest.form.get(f"level-{seat}", "medium"))
         case Word.READY | Word.UNREADY as word:
             await lobby.ready(room, person, word is Word.READY)
+        case Word.MIX:
+            await dice.give(room, person, guest.form.get("seal", ""), guest.form.line("value", dice.LONGEST))
         case Word.START:
             guest.may_start(room.table)
             await lobby.start(room, person)
@@ -125,6 +139,8 @@ async def _in_match(guest: Visit, room: Room, seat: int, command: Command | None
             await playing.come_back(room, seat)
         case Vote(absent):
             await playing.vote(room, seat, absent)
+        case Agree(version):
+            await playing.agree(room, seat, version)
         case _:
             raise Trouble("no-action")
 
@@ -142,7 +158,7 @@ async def _play(guest: Visit, room: Room, seat: int, action: Action, sure: bool 
     if not sure and match.refuse(seat, action) is None:
         warning = match.warning(seat, action, guest.language, room.table.names)
         if warning:
-            raise Doubtful(action.to_json(), guest.say("bar.sure", warning=capital(warning)))
+            raise Doubtful(action.to_json(), guest.say("bar.sure", warning=warning))
     version, key = guest.form.number("version"), guest.form.get("key", "")[:60]
     await playing.act(room, seat, version, f"{seat}:{key}" if key else None, action)
 

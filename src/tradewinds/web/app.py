@@ -19,6 +19,7 @@ from tradewinds.web.routes import routes
 from tradewinds.web.settings import Settings
 from tradewinds.web.site import Site
 from tradewinds.web.trouble import Missing, Unavailable, told
+from tradewinds.web.watching import Watching
 
 
 async def not_found(site: Site, request: Request) -> Response:
@@ -44,8 +45,9 @@ async def broken(request: Request, _: Exception) -> Response:
     )
 
 
-def build(settings: Settings) -> Starlette:
+def build(settings: Settings) -> Watching:
     site = Site(settings)
+    addresses = routes(site)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -60,4 +62,5 @@ def build(settings: Settings) -> Starlette:
 
     handlers: dict[Any, Any] = {404: missing, 405: wrong_method, Exception: broken}
     front = [Middleware(Front, site=site)]
-    return Starlette(routes=routes(site), middleware=front, lifespan=lifespan, exception_handlers=handlers)
+    app = Starlette(routes=addresses, middleware=front, lifespan=lifespan, exception_handlers=handlers)
+    return Watching(app, addresses)

@@ -13,7 +13,6 @@ from tradewinds.draw.board import Choice, Regions, Spot
 from tradewinds.draw.el import Child, Markup
 from tradewinds.web import generic
 from tradewinds.web.command import Play, written
-from tradewinds.web.phrases import capital
 
 
 @cache
@@ -49,12 +48,8 @@ def spots_of(match: Match, seat: int, language: str, names: list[str]) -> dict[s
         anchor = board.anchor(action)
         if anchor is not None:
             found.setdefault(anchor, []).append(choice(match.rules.words, action, language, tuple(names)))
-    ask = question(match, seat, language, names) if found else ""
+    ask = match.ask(seat, language, names) if found else ""
     return {anchor: Spot(choices, ask) for anchor, choices in found.items()}
-
-
-def question(match: Match, seat: int, language: str, names: list[str]) -> str:
-    return capital(match.ask(seat, language, names))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -28,6 +28,7 @@ class Word(Enum):
     READY = "ready"
     UNREADY = "unready"
     START = "start"
+    MIX = "mix"  # something is given to the dice: it is posted beside it
     CLOSE = "close"
 
 
@@ -52,6 +53,13 @@ class Vote:
     """A bot should take over the seat of somebody who is away."""
 
     seat: int
+
+
+@dataclass(frozen=True)
+class Agree:
+    """The match should go on by this version of its rules."""
+
+    version: int
 
 
 @dataclass(frozen=True)
@@ -86,9 +94,10 @@ class PutBot:
 
 
 WORDS: Final = {word.value: word for word in Word}
-Command: TypeAlias = Word | Play | Fill | Vote | Uncover | Restart | Claim | Free | PutBot
+Command: TypeAlias = Word | Play | Fill | Vote | Agree | Uncover | Restart | Claim | Free | PutBot
 KINDS: Final[dict[str, Any]] = {
-    "form": Fill, "vote": Vote, "uncover": Uncover, "restart": Restart, "claim": Claim, "leave": Free, "bot": PutBot,
+    "form": Fill, "vote": Vote, "rules": Agree, "uncover": Uncover, "restart": Restart, "claim": Claim, "leave": Free,
+    "bot": PutBot,
 }  # fmt: skip
 NAMES: Final = {kind: name for name, kind in KINDS.items()}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection
@@ -13,6 +12,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tradewinds.web.doorbell import Doorbell
+from tradewinds.web.logs import about, log
 from tradewinds.web.store import Store
 from tradewinds.web.store.work import Shared
 from tradewinds.web.trouble import Unavailable
@@ -22,7 +22,6 @@ PAUSE = 1.0  # seconds after which a store that has failed is tried again
 BEAT = 1.0  # seconds between two signs of life
 LEASE = 4.0  # seconds without one after which the others take over
 MOST = 100  # matches that one process takes over at once, so that all get their share
-log = logging.getLogger("tradewinds.web")
 
 
 class Hall(Protocol):
@@ -124,7 +123,7 @@ class Together:
             try:
                 await at_last(self.beat)
             except Exception:
-                log.exception("no sign of life can be given")
+                log.exception("no sign of life can be given", extra=about("no-beat"))
 
     async def beat(self) -> None:
         """A sign of life; what nobody keeps is taken over, as soon as what was taken before has been opened."""

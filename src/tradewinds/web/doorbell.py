@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tradewinds.web.logs import about, log
 from tradewinds.web.store.schema import CHANNEL
 
 CHECK = 10.0  # seconds after which a silent connection is asked whether it still stands
 FIRST, LONGEST = 0.1, 5.0  # seconds between two tries
-log = logging.getLogger("tradewinds.web")
 
 
 class Doorbell:
@@ -34,7 +33,8 @@ class Doorbell:
             try:
                 await self._until_lost()
             except Exception as error:
-                log.warning("PostgreSQL's notices are lost (%r): listening again in %.1f s", error, self._pause)
+                sentence = "PostgreSQL's notices are lost (%r): listening again in %.1f s"
+                log.warning(sentence, error, self._pause, extra=about("notices-lost"))
             await asyncio.sleep(self._pause)
             self._pause = min(2 * self._pause, LONGEST)
 

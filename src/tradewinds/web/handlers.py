@@ -7,18 +7,19 @@ from starlette.responses import HTMLResponse, Response
 from tradewinds import Problem, Rules, load
 from tradewinds.bots import bots
 from tradewinds.games import games
-from tradewinds.web import lobby
+from tradewinds.web import dice, lobby
 from tradewinds.web.http import THEMES, YEAR, Visit
 from tradewinds.web.pages import home as home_page
 from tradewinds.web.pages import lobby as lobby_page
 from tradewinds.web.pages import new as new_page
 from tradewinds.web.pages import rules as rules_page
+from tradewinds.web.pages.broken import broken_page
 from tradewinds.web.pages.fields import Doubt, Draft
 from tradewinds.web.pages.match import match_page
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for, seen_by
-from tradewinds.web.store.tables import CLOSED, OPEN, Clock, Table
+from tradewinds.web.store.tables import CLOSED, OPEN, RUNNING, Clock, Table
 from tradewinds.web.trouble import Missing, headers_of, status_of, told
 
 NAME = 24
@@ -34,13 +35,16 @@ async def home(guest: Visit) -> Response:
 
 
 async def _mine(guest: Visit, person: str) -> list[home_page.Mine]:
-    found = []
-    for table in await guest.store.tables.of_person(person, 12):
-        room = await guest.site.rooms.find(table.id)
-        if room is not None:
-            asked = room.match is not None and any(seat in room.match.actors for seat in table.seats_of(person))
-            found.append(home_page.Mine(room, asked))
+    found = [await _my_match(guest, table, person) for table in await guest.store.tables.of_person(person, 12)]
     return sorted(found, key=lambda one: not one.my_turn)
+
+
+async def _my_match(guest: Visit, table: Table, person: str) -> home_page.Mine:
+    """Only what is being played has to be brought back for that."""
+    room = await guest.site.rooms.find(table.id) if table.status == RUNNING else None
+    actors = () if room is None or room.match is None else room.match.actors
+    asked = any(seat in actors for seat in table.seats_of(person))
+    return home_page.Mine(table, actors, asked, room is not None and room.broken is not None)
 
 
 async def settings(guest: Visit) -> Response:
@@ -108,12 +112,23 @@ async def quick(guest: Visit) -> Response:
     guest.may_open(host)
     level = "medium" if "medium" in bots() else bots()[0]
     seats = ["me"] + [level] * (max(rules.seats[0], min(3, rules.seats[-1])) - 1)
+    coming, value = await _foretold(guest)
     table = await lobby.open_table(
-        guest.site.house, host, rules.name, seats, rules.quick, Clock(), False, guest.language
-    )
+        guest.site.house, host, rules.name, seats, rules.quick, Clock(), False, guest.language, coming
+    )  # fmt: skip
     room = await room_for(guest, table.id)
+    if value:
+        await room.ask(lambda: dice.give(room, host, "", value))
     await room.ask(lambda: lobby.start(room, host))
     return guest.to(f"/m/{table.id}")
+
+
+async def _foretold(guest: Visit) -> tuple[dice.Foretold | None, str]:
+    """The table whose commitment the page has shown, and the value given to it; neither where that one has begun."""
+    coming = dice.foretold(guest.store.secret, guest.form.get("nonce", ""))
+    if coming is None or await guest.store.tables.find(coming.id) is not None:
+        return None, ""
+    return coming, guest.form.line("value", dice.LONGEST)
 
 
 async def join(guest: Visit) -> Response:
@@ -146,6 +161,9 @@ def looked(
 
 async def match_shown(guest: Visit) -> Response:
     room = await room_for(guest, guest.path("id"))
+    if room.broken is not None:
+        ending = await guest.store.endings.find(room.table.id)
+        return HTMLResponse(broken_page(guest, room, room.broken, ending), room.broken.status)
     if room.match is None:
         return guest.to(f"/t/{room.table.id}")
     return looked(guest, room)

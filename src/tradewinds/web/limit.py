@@ -10,6 +10,7 @@ from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
+from tradewinds.web.metrics import REFUSED
 from tradewinds.web.trouble import TooMuch
 
 RATES: dict[str, RateLimitItem] = {
@@ -25,6 +26,7 @@ RATES: dict[str, RateLimitItem] = {
         "sign-in": "20/10 minutes",
         "socket": "120/minute",
         "verify": "20/minute",
+        "admin": "60/minute",
         # by address for pages, by person for programs
         "get": "600/minute",
         "post": "240/minute",
@@ -75,6 +77,7 @@ class Limiter:
 
     def _refuse(self, kind: str, who: str) -> None:
         free = self._limiter.get_window_stats(RATES[kind], kind, who).reset_time
+        REFUSED.labels(kind).inc()
         raise TooMuch(max(1, ceil(free - time.time())))
 
 

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from tradewinds import Match, bot, load
+from tradewinds.match import chance
 from tradewinds.match.course import checked_options
 from tradewinds.web.clocks import KINDS
+from tradewinds.web.logs import about, log
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import House, Room
 from tradewinds.web.store.people import Person
@@ -21,9 +23,12 @@ BOT_NAMES = ("Alba", "Brig", "Calla", "Dory", "Ebb", "Fathom")  # short, since e
 
 async def open_table(
     house: House, host: Person, game: str, seats: list[str], options: Mapping[str, Any], clock: Clock, public: bool,
-    language: str,
+    language: str, foretold: tuple[str, str] | None = None,
 ) -> Table:  # fmt: skip
-    """`seats` says for each seat: "me", "open", or the name of a bot; `language` is that of whoever has chosen none."""
+    """`seats` says for each seat: "me", "open", or the name of a bot; `language` is that of whoever has chosen none.
+
+    `foretold` is the id of the table and the secret of its dice, where they were fixed before.
+    """
     rules = load(game)
     if len(seats) not in rules.seats:
         least, most = rules.seats[0], rules.seats[-1]
@@ -34,6 +39,8 @@ async def open_table(
         raise Trouble("no-language", language=language[:20], languages=", ".join(LANGUAGES))
     chairs = [seated(who, number, host) for number, who in enumerate(seats)]
     table = new_table(game, chosen, clock, public, host.id, chairs, language)
+    if foretold is not None:
+        table.id, table.secret = foretold
     await house.store.tables.add(table)
     return table
 
@@ -79,7 +86,15 @@ async def claim(room: Room, person: Person, seat: int) -> None:
         raise Trouble("one-seat")
     chair.person, chair.ready = person.id, False
     chair.name = person.name if not mine else f"{person.name} {mine + 1}"
+    told_anew(table)
     await room.save()
+
+
+def told_anew(table: Table) -> None:
+    """Whoever comes new knows the values that were told: nobody's dice shall hang on those."""
+    for chair in table.seats:
+        if chair.seal and chair.given:
+            chair.seal = chair.given = None
 
 
 async def leave(room: Room, person: Person, seat: int) -> None:
@@ -88,6 +103,7 @@ async def leave(room: Room, person: Person, seat: int) -> None:
     if chair.person != person.id and person.id != table.host:
         raise Forbidden("not-yours")
     table.seats[seat] = Seat()
+    told_anew(table)
     await room.save()
 
 
@@ -118,19 +134,28 @@ async def close(room: Room, person: Person) -> None:
 
 
 async def start(room: Room, person: Person) -> None:
-    """The seed is made here and committed to; the opening is stored before anybody sees it."""
+    """The seed is mixed here of all that was given; the opening is stored before anybody sees it."""
     table = waiting(room)
     if person.id != table.host and not table.seats_of(person.id):
         raise Forbidden("only-players")
     check_ready(table)
-    match = Match(table.game, seats=len(table.seats), options=table.options, now=time.time)
+    table.secret = table.secret or chance.secret_from(None)
+    mix = chance.Mix(table.secret, table.id, [share_of(chair) for chair in table.seats])
+    match = Match(table.game, seats=len(table.seats), options=table.options, now=time.time, mix=mix)
     await room.house.crew.claim(table.id)
-    table.header, table.secret = match.header(), match.secret
+    table.header = match.header()
     table.status = RUNNING
     await room.stored(room.house.store.lines.append(table.id, match.lines(), None, changes(table)))
     room.match = match
     room.keeper.look(match, time.time())
+    log.info("match %s begins: %s", table.id, table.game, extra=about("begin", table.id))
     room.changed()
+
+
+def share_of(chair: Seat) -> dict[str, str] | None:
+    """What this seat gives to the dice."""
+    found = {name: text for name, text in (("seal", chair.seal), ("value", chair.given)) if text}
+    return found or None
 
 
 def check_ready(table: Table) -> None:

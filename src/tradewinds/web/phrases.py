@@ -5,27 +5,21 @@ from __future__ import annotations
 from functools import cache
 
 from tradewinds import Rules
-from tradewinds.text.words import LANGUAGES, catalogue
+from tradewinds.text import phrases as common
+from tradewinds.text.words import LANGUAGES
 
-__all__ = ["LANGUAGES", "Phrases", "capital", "phrases", "preferred", "told_by"]
+__all__ = ["LANGUAGES", "Phrases", "phrases", "preferred", "told_by"]
 
 
-class Phrases:
-    """One language's words: `say("bar.turn", name="Ada")`."""
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self.templates = catalogue("tradewinds.web", language)
-
-    def __call__(self, key: str, **args: object) -> str:
-        return self.templates[key].format(**args)
+class Phrases(common.Phrases):
+    package = "tradewinds.web"
 
     def bot(self, name: str) -> str:
-        """What kind of bot it is: `medium:adventurous`, in words."""
+        """What kind of bot it is: `medium:adventurous`, in words; one of somebody's own goes by its name."""
         level, *tempers = name.split(":")
-        words = [self.templates.get(f"bot.{level}", level)]
-        words += [self.templates.get(f"temper.{one}", one) for one in tempers]
-        return self("new.bot", level=", ".join(words))
+        keys = {f"bot.{level}": level, **{f"temper.{one}": one for one in tempers}}
+        said = [self(key) if self.texts.has(key, self.language) else one for key, one in keys.items()]
+        return self("new.bot", level=", ".join(said))
 
 
 @cache
@@ -36,11 +30,6 @@ def phrases(language: str) -> Phrases:
 def told_by(rules: Rules, key: str, language: str, otherwise: str = "") -> str:
     """What a game says under a key that its catalogues may leave out."""
     return str(rules.words.template(key, language)) if rules.words.has(key, language) else otherwise
-
-
-def capital(text: str) -> str:
-    """A sentence as it begins on a page: what is filled in first may be written small."""
-    return text[:1].upper() + text[1:]
 
 
 def preferred(asked: str) -> str:

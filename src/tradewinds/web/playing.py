@@ -8,9 +8,9 @@ from tradewinds import Action, Match, Refused
 from tradewinds.web.lobby import chair_of
 from tradewinds.web.room import Room
 from tradewinds.web.store.lines import Said
-from tradewinds.web.store.tables import RUNNING
+from tradewinds.web.store.tables import RUNNING, Table
 from tradewinds.web.thinkers import Thought
-from tradewinds.web.trouble import Stale, Trouble, Unavailable
+from tradewinds.web.trouble import Broken, Stale, Trouble, Unavailable
 
 MISSES = 3  # decisions missed in a row after which a bot takes over
 STANDIN = "medium"
@@ -18,6 +18,7 @@ SYSTEM = ("n", "by", "in", "time")
 
 
 def playing(room: Room) -> Match:
+    Broken.check(room.broken)
     if room.match is None or room.table.status != RUNNING:
         raise Trouble("not-running")
     return room.match
@@ -157,6 +158,26 @@ async def vote(room: Room, voter: int, seat: int) -> None:
         await stand_in(room, seat)
     else:
         await room.save()
+
+
+async def agree(room: Room, voter: int, version: int) -> None:
+    """One more person wants to go on by newer rules; when all do, the match does so from here."""
+    match = playing(room)
+    if match.newer_rules() != version:
+        raise Trouble("no-vote")
+    for seat in room.table.seats_of(room.table.seats[voter].person):
+        room.table.seats[seat].agreed = version
+    if waited_for(room.table, version):
+        return await room.save()
+    fresh = match.clone()
+    fresh.move_to(version)
+    await room.commit(fresh, None, None)
+
+
+def waited_for(table: Table, version: int) -> list[int]:
+    """The seats whose people have not agreed yet to go on by this version; bots agree by themselves."""
+    people = [number for number, chair in enumerate(table.seats) if chair.person and not chair.standin]
+    return [number for number in people if table.seats[number].agreed != version]
 
 
 async def come_back(room: Room, seat: int) -> None:

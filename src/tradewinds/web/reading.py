@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from starlette.responses import HTMLResponse, Response
 
-from tradewinds import Match
+from tradewinds import Match, Problem
 from tradewinds.match.replay import verify
+from tradewinds.web.bringing import record_of
 from tradewinds.web.http import Visit, who_asks
 from tradewinds.web.pages import earlier
-from tradewinds.web.pages.layout import sentence
+from tradewinds.web.pages.proof import proof_page
 from tradewinds.web.seeing import room_for, seen_by
-from tradewinds.web.trouble import Forbidden, Trouble
+from tradewinds.web.store.tables import Table
+from tradewinds.web.trouble import Broken, Trouble
 
 
 async def log(guest: Visit) -> Response:
     """What the seat of whoever asks was told, and nothing else."""
     room = await room_for(guest, guest.path("id"))
+    ending = None if room.broken is None else await guest.store.endings.find(room.table.id)
+    if ending is not None:
+        return HTMLResponse(earlier.stored_log_page(guest, room, ending, guest.asked("before")))
+    Broken.check(room.broken)
     if room.match is None:
         raise Trouble("not-running")
     told = room.match.log(seen_by(guest, room).seat)
@@ -32,26 +38,27 @@ async def talk(guest: Visit) -> Response:
 
 
 async def record(guest: Visit) -> Response:
-    """The whole record holds every secret, so it is given out when the match is over."""
-    match = await finished(guest)
-    name = f"{match.rules.name}-{guest.path('id')}.jsonl"
+    text, table = await stored_record(guest)
+    name = f"{table.game}-{table.id}.jsonl"
     headers = {
         "Content-Disposition": f'attachment; filename="{name}"',
         "Content-Type": "application/jsonl; charset=utf-8",
     }
-    return Response(match.record(), headers=headers)
+    return Response(text, headers=headers)
 
 
-async def finished(guest: Visit) -> Match:
+async def stored_record(guest: Visit) -> tuple[str, Table]:
     room = await room_for(guest, guest.path("id"))
-    if room.match is None or not room.match.over:
-        raise Forbidden("not-over")
-    return room.match
+    return await record_of(guest.store, room.table), room.table
 
 
 async def verified(guest: Visit) -> Response:
-    match = await finished(guest)
+    """What only the rules can check is checked here; hashes are computed by whoever reads the page."""
+    stored, table = await stored_record(guest)
     guest.site.limiter.check("verify", who_asks(guest.request))
-    again = verify(Match, match.record())
-    text = guest.say("verify.good", lines=again.length, commitment=match.header()["commitment"])
-    return HTMLResponse(sentence(guest, guest.say("more.verify"), text))
+    try:
+        again = verify(Match, stored)
+    except Problem as problem:
+        return HTMLResponse(proof_page(guest, table, guest.say("verify.bad", reason=str(problem))), 409)
+    good = guest.say("verify.good", lines=again.length, commitment=again.header()["commitment"])
+    return HTMLResponse(proof_page(guest, table, good))

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tradewinds import Match, Problem
 from tradewinds.draw.board import Regions
+from tradewinds.web.bringing import complain_once, keep_ending, resumed
 from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.crew import PAUSE, Crew, ended
 from tradewinds.web.here import Here
+from tradewinds.web.logs import about, log, request_id
 from tradewinds.web.settings import Settings
 from tradewinds.web.store import Store
 from tradewinds.web.store.lines import Conflict, Said
 from tradewinds.web.store.tables import OVER, RUNNING, Table, changes
 from tradewinds.web.thinkers import Thinkers, Thought, question
-from tradewinds.web.trouble import Missing, Stale, Unavailable
+from tradewinds.web.trouble import Broken, Missing, Stale, Unavailable
 from tradewinds.web.turns import Turns
 
 T = TypeVar("T")
-log = logging.getLogger("tradewinds.web")
+Mail = tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any], str | None]  # and the request that it comes from
 POLL = 5.0  # seconds after which a room that is watched looks into a shared store by itself
 IDLE = 300.0  # seconds without a visit after which a room is put away
 
@@ -40,6 +41,7 @@ class House:
     time_out: Callable[[Room], Awaitable[None]]
     act_for: Callable[[Room, int, int, Thought | None], Awaitable[None]]
     turns: Turns
+    complained: set[str] = field(default_factory=set)  # of which matches the log has told that they are broken
 
 
 class Room:
@@ -49,8 +51,10 @@ class Room:
         self.house = house
         self.table = table
         self.match = match
+        self.broken: Broken | None = None  # why there is no match, though it has begun
         self.said = said
         self.touched = time.monotonic()
+        self.loaded = time.time()
         self.here = Here(self._came_or_went)
         self.rendered: dict[Any, Regions] = {}
         self.past: dict[int, Match] = {}
@@ -59,7 +63,7 @@ class Room:
         self.thinking: object = None  # the thought that a bot is at
         self.in_doubt = False  # whether the store may hold something else since it failed
         self._followers: set[asyncio.Event] = set()
-        self._mail: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._mail: asyncio.Queue[Mail] = asyncio.Queue()
         self._thoughts: set[asyncio.Task[None]] = set()
         self._task: asyncio.Task[None] | None = None
 
@@ -84,14 +88,16 @@ class Room:
 
     def _post(self, job: Callable[[], Awaitable[Any]]) -> asyncio.Future[Any]:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._mail.put_nowait((job, done))
+        self._mail.put_nowait((job, done, request_id.get()))
         return done
 
     async def _work(self) -> None:
         while True:
             try:
-                job, done = await asyncio.wait_for(self._mail.get(), self._patience())
+                job, done, request = await asyncio.wait_for(self._mail.get(), self._patience())
+                request_id.set(request)
             except TimeoutError:
+                request_id.set(None)
                 await self._alone(self._tick)
                 continue
             await self._do(job, done)
@@ -134,9 +140,9 @@ class Room:
         except Unavailable:  # the store has logged it
             await asyncio.sleep(PAUSE)
         except Problem as problem:
-            log.info("room %s: %s", self.table.id, problem)
+            log.info("room %s: %s", self.table.id, problem, extra=about("refused", self.table.id))
         except Exception:
-            log.exception("room %s", self.table.id)
+            log.exception("room %s", self.table.id, extra=about("bug", self.table.id))
             await asyncio.sleep(PAUSE)
         self.think()
 
@@ -212,7 +218,12 @@ class Room:
         self.match, self.table, self.keeper = fresh, table, keeper
         if mover is not None:
             self.acted[mover] = fresh.length
+        event = "over" if fresh.over else "move"
+        log.info("match %s: line %s", table.id, fresh.length, extra=about(event, table.id, mover))
         self.changed()
+        if fresh.over:
+            with contextlib.suppress(Unavailable):  # the match is stored as over; whoever opens it next tries again
+                await keep_ending(self.house.store, table, fresh)
 
     async def save(self, status: str | None = None) -> None:
         """The table and its seats as they are now."""
@@ -244,7 +255,7 @@ class Room:
         if table is None:
             raise Missing("no-table")
         length = 0 if self.match is None else self.match.length
-        new = await self.house.store.lines.load(table.id, length)
+        new = await self.house.store.lines.texts(table.id, length)
         said = await self.house.store.lines.said(table.id)
         elsewhere = await self.house.crew.elsewhere(table.id)
         if new or (said, table, elsewhere) != (self.said, self.table, self.here.elsewhere):
@@ -253,30 +264,37 @@ class Room:
             self.changed()
         self.in_doubt = False
 
-    def _go_on(self, new: list[dict[str, Any]]) -> None:
+    def _go_on(self, texts: list[str]) -> None:
         self.keeper.seats = self.table.seats
-        if new and self.table.header is not None:
-            self.match = self.match.after(new) if self.match is not None else resumed(self.table, new)
-            self.keeper.follow(self.match, new, time.time())
+        if texts and self.table.header is not None:
+            before = 0 if self.match is None else self.match.length
+            self.bring(resumed(self.table, texts, self.match))
+            if self.match is not None:
+                self.keeper.follow(self.match, self.match.lines(before), time.time())
+
+    def bring(self, found: Match | Broken) -> None:
+        self.match, self.broken = (None, found) if isinstance(found, Broken) else (found, None)
+        complain_once(self.house.complained, self.table.id, self.broken)
 
     # bots
 
     def think(self) -> None:
         """Let a bot decide whose turn it is, one at a time; nobody who may act waits for ever."""
-        seat = self._next_bot() if self.keeps and not self.in_doubt else None
+        seat = self.next_bot() if self.keeps and not self.in_doubt else None
         if seat is not None and self.thinking is None:
             self.thinking = thought = object()
             task = asyncio.create_task(self._alone(lambda: self._think(seat, thought)))
             self._thoughts.add(task)
             task.add_done_callback(self._thoughts.discard)
 
-    def _next_bot(self) -> int | None:
+    def next_bot(self) -> int | None:
         if self.match is None or self.match.over or self.table.status != RUNNING:
             return None
         bots = [seat for seat in self.match.actors if self.table.seats[seat].player]
         return min(bots, key=lambda seat: self.acted[seat], default=None)
 
     async def _think(self, seat: int, thought: object) -> None:
+        request_id.set(None)
         try:
             assert self.match is not None
             name, version = self.table.seats[seat].player or "random", self.match.length
@@ -288,9 +306,3 @@ class Room:
         finally:
             if self.thinking is thought:
                 self.thinking = None
-
-
-def resumed(table: Table, lines: list[dict[str, Any]]) -> Match:
-    assert table.header is not None
-    assert table.secret is not None
-    return Match.resume(table.header, lines, table.secret, now=time.time)

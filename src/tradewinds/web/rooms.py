@@ -6,10 +6,14 @@ import asyncio
 import contextlib
 import time
 
+from tradewinds import Match
+from tradewinds.web.bringing import keep_ending, resumed
 from tradewinds.web.crew import at_last, ended
-from tradewinds.web.room import House, Room, log, resumed
+from tradewinds.web.logs import about, log
+from tradewinds.web.room import House, Room
 from tradewinds.web.store.lines import Conflict
-from tradewinds.web.store.tables import OVER, RUNNING
+from tradewinds.web.store.tables import OVER, RUNNING, Table
+from tradewinds.web.trouble import Unavailable
 
 SWEEP = 60.0
 
@@ -17,6 +21,7 @@ SWEEP = 60.0
 class Rooms:
     def __init__(self, house: House) -> None:
         self.house = house
+        self.failed: dict[str, str] = {}  # matches that could not be loaded, or gone on with, and why
         self._open: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._looking: set[asyncio.Task[None]] = set()
@@ -37,13 +42,26 @@ class Rooms:
 
     async def _load(self, id: str) -> Room | None:
         try:
-            room = await load_room(self.house, id)
+            room = await self._loaded(id)
             if room is not None:
                 self._open[id] = room
                 room.open()
             return room
         finally:
             del self._loading[id]
+
+    async def _loaded(self, id: str) -> Room | None:
+        try:
+            room = await load_room(self.house, id)
+        except Exception as error:
+            self._fails(id, error)
+            raise
+        self.failed.pop(id, None)
+        return room
+
+    def _fails(self, match: str, error: Exception) -> None:
+        if not isinstance(error, Unavailable):  # then nothing is wrong with the match
+            self.failed[match] = type(error).__name__
 
     @property
     def of_bots(self) -> int:
@@ -55,19 +73,25 @@ class Rooms:
         """Something has happened in a match, or it is for this process to go on with it: that must not be missed."""
         try:
             await at_last(lambda: self._caught_up(match))
-        except Exception:
-            log.exception("match %s cannot go on", match)
+        except Exception as error:
+            self._fails(match, error)
+            log.exception("match %s cannot go on", match, extra=about("cannot-go-on", match))
 
     async def _caught_up(self, match: str) -> None:
         room = await self.find(match)
         if room is not None:
             await room.ask(room.catch_up)
+            self.failed.pop(match, None)
 
     def heard(self, match: str) -> None:
         if match in self._open or match in self._loading or self.house.crew.keeps(match):
             task = asyncio.create_task(self.look(match))
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
+
+    def loaded(self, id: str) -> Room | None:
+        """The room if it is in memory."""
+        return self._open.get(id)
 
     def open(self) -> list[str]:
         return list(self._open)
@@ -99,11 +123,19 @@ async def load_room(house: House, id: str) -> Room | None:
     table = await house.store.tables.find(id)
     if table is None:
         return None
-    match = None if table.header is None else resumed(table, await house.store.lines.load(id))
-    if match is not None and match.over and table.status == RUNNING:  # an earlier version may have been killed here
-        table.status = OVER
-        with contextlib.suppress(Conflict):
-            await house.store.tables.save(table)
-    room = Room(house, table, match, await house.store.lines.said(id))
+    room = Room(house, table, None, await house.store.lines.said(id))
+    if table.header is not None:
+        room.bring(resumed(table, await house.store.lines.texts(id)))
+    if room.match is not None and room.match.over:
+        await _ended(house, table, room.match)
     room.here.elsewhere = await house.crew.elsewhere(id)
     return room
+
+
+async def _ended(house: House, table: Table, match: Match) -> None:
+    """An earlier version may have been killed before it said so, or have kept no ending."""
+    with contextlib.suppress(Conflict, Unavailable):
+        if table.status == RUNNING:
+            table.status = OVER
+            await house.store.tables.save(table)
+        await keep_ending(house.store, table, match)

@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tradewinds import Problem, __version__, games, load
-from tradewinds.web import accounts, acting, handlers, live, reading
+from tradewinds.web import accounts, acting, admin, handlers, live, reading
 from tradewinds.web.api.routes import api_routes
 from tradewinds.web.boards import style_of
 from tradewinds.web.http import HEADERS, Handler, Visit, keep_cookie, stranger, take_form, who_asks
@@ -32,6 +32,8 @@ PAGES: dict[str, Handler] = {
     "/account": accounts.shown,
     "/rules": handlers.rules_overview,
     "/rules/{game}": handlers.rules_shown,
+    "/admin": admin.shown,
+    "/admin/m/{id}/record": admin.record,
 }
 FORMS: dict[str, Handler] = {
     "/settings": handlers.settings,
@@ -46,6 +48,7 @@ STATIC = {
     "app.css": "text/css",
     "live.js": "text/javascript",
     "play.js": "text/javascript",
+    "dice.js": "text/javascript",
     "icon.svg": "image/svg+xml",
 }
 
@@ -64,6 +67,9 @@ def routes(site: Site) -> list[BaseRoute]:
             return JSONResponse({"problem": str(problem)}, problem.status, HEADERS)
         return JSONResponse({"status": "ok", "version": __version__}, headers=HEADERS)
 
+    async def metrics(request: Request) -> Response:
+        return await admin.counted(site, request)
+
     return [
         *(page_route(site, path, handler) for path, handler in PAGES.items()),
         *(page_route(site, path, handler, "POST") for path, handler in FORMS.items()),
@@ -73,6 +79,7 @@ def routes(site: Site) -> list[BaseRoute]:
         Route("/static/{name}", static),
         *api_routes(site),
         Route("/healthz", healthz),
+        Route("/metrics", metrics),
     ]
 
 

@@ -11,10 +11,12 @@ import sys
 
 import uvicorn
 
-from tradewinds import Problem
+from tradewinds.core.refusal import Problem
 from tradewinds.web.app import build
 from tradewinds.web.connections import AT_ONCE, WAITING, Door, Patient, most_connections, protocol
+from tradewinds.web.guard import VARIABLE, token_hash
 from tradewinds.web.http import whole
+from tradewinds.web.logs import KINDS, about, log, set_up
 from tradewinds.web.settings import Settings
 from tradewinds.web.store import open_store
 from tradewinds.web.store.failing import by_hand
@@ -38,6 +40,11 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--connections-each", type=at_least_one, default=own.connections_each, help="from one address, without a proxy"
     )
+    parser.add_argument(
+        "--log", choices=KINDS, default="text", help="json: an object a line, with every request and move"
+    )
+    parser.add_argument("--admin-token", metavar="FILE", help=f"opens /admin and /metrics; or in {VARIABLE}")
+    parser.add_argument("--stuck-minutes", type=float, default=own.stuck, help="without a move, for the host's page")
     parser.add_argument(
         "--no-limits", action="store_true", help="do not limit rates: for load tests on one's own machine"
     )
@@ -64,17 +71,13 @@ def run_serve(arguments: argparse.Namespace) -> int:
     settings = Settings(
         store=arguments.store, host=arguments.host, port=arguments.port, origin=arguments.origin.rstrip("/"),
         workers=arguments.workers, bot_seconds=arguments.bot_seconds, bot_pace=arguments.bot_pace,
-        connections=arguments.connections, connections_each=arguments.connections_each, strict=not arguments.no_limits,
+        connections=arguments.connections, connections_each=arguments.connections_each,
+        admin=token_hash(arguments.admin_token), stuck=arguments.stuck_minutes, strict=not arguments.no_limits,
     )  # fmt: skip
+    set_up(arguments.log)
     by_hand(opens(settings.store))
     listening = listen(settings.host, settings.port)
-    address = (
-        settings.origin or f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{settings.port}"
-    )
-    print(
-        f"Tradewinds is at {address}/ and keeps everything in {shown(settings.store)}; Ctrl-C stops it.",
-        file=sys.stderr,
-    )
+    announce(settings, arguments.log)
     server = Patient(configured(settings))
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
@@ -85,14 +88,14 @@ def configured(settings: Settings) -> uvicorn.Config:
     most = most_connections(settings.connections if settings.strict else ENDLESS)
     each = most if settings.origin or not settings.strict else settings.connections_each  # all come from the proxy
     return uvicorn.Config(
-        build(settings), log_level="warning", http=protocol(Door(most, each)), ws="websockets-sansio",
+        build(settings), log_config=None, access_log=False, http=protocol(Door(most, each)), ws="websockets-sansio",
         ws_max_size=4096, backlog=AT_ONCE, timeout_graceful_shutdown=GRACE, server_header=False,
         proxy_headers=bool(settings.origin),
     )  # fmt: skip
 
 
 async def opens(store: str) -> None:
-    """Whether the store can be used is found out before anything else is begun."""
+    """A store that cannot be served, of a newer version for example, is refused in a sentence before anything runs."""
     await (await open_store(store)).close()
 
 
@@ -108,6 +111,17 @@ def listen(host: str, port: int) -> socket.socket:
         waiting.close()
         reason = getattr(error, "strerror", None) or error
         raise Problem(f"nobody can be waited for at {host[:60]}, port {port}: {reason}") from error
+
+
+def announce(settings: Settings, kind: str) -> None:
+    address = (
+        settings.origin or f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{settings.port}"
+    )
+    sentence = f"Tradewinds is at {address}/ and keeps everything in {shown(settings.store)}"
+    if kind == "json":
+        log.info(sentence, extra=about("start"))
+    else:
+        print(f"{sentence}; Ctrl-C stops it.", file=sys.stderr)
 
 
 def shown(store: str) -> str:

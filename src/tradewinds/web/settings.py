@@ -17,6 +17,8 @@ class Settings(msgspec.Struct, frozen=True):
     bot_pace: float = 0.7  # what it takes at least, so that people can follow
     connections: int = 2000  # that may be open at once; fewer where the system gives us fewer files
     connections_each: int = 200  # from one address; all of them where a proxy stands in front
+    admin: str = ""  # the SHA-256 of the host's token; "": there is no page for the host
+    stuck: float = 10.0  # minutes without a move after which a match whose bot or clock should act counts as stuck
     strict: bool = True  # limits on rates; a load test on one's own machine turns them off
 
     @property

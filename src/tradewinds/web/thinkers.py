@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import multiprocessing
 import signal
 import time
+import traceback
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
+from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from typing import Any, NamedTuple
@@ -21,22 +22,32 @@ from tradewinds import Match
 from tradewinds.bots import Bot, bot, decision, remark
 from tradewinds.bots.seen import Seen, unpacked
 from tradewinds.match import chance
+from tradewinds.web.logs import about, log
+from tradewinds.web.metrics import DECISIONS, FAILED, LATE, REPLACED
 
 GRACE = 1.0  # seconds that a bot may be late before somebody else decides for it
 START = 60.0  # seconds that a worker may take to start, on a machine however busy
 TRIES = 3  # workers that may be lost over one decision before a simpler bot takes it
-log = logging.getLogger("tradewinds.web")
 
 
 class Late(Exception):
     """The bot did not keep to its deadline."""
 
 
+class Failure(NamedTuple):
+    """Which bot, what kind of error and where: never what it says, which may tell of a hand."""
+
+    bot: str
+    kind: str
+    where: str
+
+
 class Thought(NamedTuple):
-    """The action as plain data, and the key of what the bot says with it, or ""."""
+    """The action as plain data, the key of what the bot says with it, or "", and the bots that failed before."""
 
     action: dict[str, Any]
     remark: str
+    failed: tuple[Failure, ...] = ()
 
 
 class Job(NamedTuple):
@@ -70,13 +81,19 @@ def work(pipe: Connection) -> None:
 def choose(seen: dict[str, Any], name: str, seed: str, seconds: float) -> Thought:
     """Where the bot fails or is late, a simpler one decides."""
     known = unpacked(seen, time.monotonic() + seconds)
+    failed: list[Failure] = []
     for one in (name, "easy"):
         try:
             with _alarm(seconds + GRACE):
-                return thought(bot(one), known, seed)
+                return thought(bot(one), known, seed)._replace(failed=tuple(failed))
         except Exception as error:
-            log.warning("the bot %s failed: %r", one, error)
-    return thought(bot("random"), known, seed)
+            failed.append(_failure(one, error))
+    return thought(bot("random"), known, seed)._replace(failed=tuple(failed))
+
+
+def _failure(name: str, error: Exception) -> Failure:
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return Failure(name, type(error).__name__, f"{Path(last.filename).name}:{last.lineno}")
 
 
 def thought(player: Bot, known: Seen, seed: str) -> Thought:
@@ -111,6 +128,8 @@ class Worker:
     def __init__(self) -> None:
         self.process: Any = None
         self.closed = False
+        self.busy = False
+        self.replaced = 0
         self._pipe: Connection | None = None
 
     def ask(self, job: bytes, patience: float) -> bytes | None:
@@ -122,7 +141,10 @@ class Worker:
         except (OSError, EOFError) as error:
             if not self.closed:
                 why = "silent" if isinstance(error, TimeoutError) else "gone"
-                log.warning("a worker of the bots is %s (process %s): another one takes over", why, self.process.pid)
+                sentence = "a worker of the bots is %s (process %s): another one takes over"
+                log.warning(sentence, why, self.process.pid, extra=about("worker-replaced"))
+                self.replaced += 1
+                REPLACED.inc()
             self._end()
             return None
 
@@ -138,7 +160,7 @@ class Worker:
                 self.heard(START)
                 return self._pipe
             except (OSError, EOFError) as error:
-                log.warning("a worker of the bots does not start: %r", error)
+                log.warning("a worker of the bots does not start: %r", error, extra=about("worker-fails"))
                 self._end()
                 time.sleep(pause := min(2 * pause, 30))
         raise RuntimeError("the workers are closed")
@@ -154,6 +176,10 @@ class Worker:
         if self._pipe is not None:
             self._pipe.close()
         self._pipe = None
+
+    @property
+    def alive(self) -> bool:
+        return self.process is not None and self.process.is_alive()
 
     def kill(self) -> None:
         if self.process is not None and self.process.pid is not None:
@@ -174,18 +200,21 @@ class Thinkers:
 
     async def choose(self, seen: dict[str, Any], name: str, seed: str) -> Thought | None:
         """What the bot does; None when every worker died of the question."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._choose, seen, name, seed)
+        with DECISIONS.time():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._choose, seen, name, seed)
 
     def _choose(self, seen: dict[str, Any], name: str, seed: str) -> Thought | None:
         worker = self._idle.get()
+        worker.busy = True
         try:
             for one in (*[name] * TRIES, *["easy"] * TRIES):
                 job = msgspec.json.encode(Job(seen, one, seed, self.seconds))
                 answer = worker.ask(job, self._patience())
                 if answer is not None:
-                    return msgspec.json.decode(answer, type=Thought)
+                    return reported(msgspec.json.decode(answer, type=Thought))
             return None
         finally:
+            worker.busy = False
             self._idle.put(worker)
 
     def _patience(self) -> float:
@@ -197,3 +226,13 @@ class Thinkers:
             worker.closed = True
             worker.kill()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def reported(thought: Thought) -> Thought:
+    """A worker has no log of its own."""
+    for one in thought.failed:
+        late = one.kind == Late.__name__
+        (LATE if late else FAILED).inc()
+        sentence = "the bot %s failed: %s at %s"
+        log.warning(sentence, *one, extra=about("bot-late" if late else "bot-failed"))
+    return thought

@@ -30,6 +30,18 @@ class Forbidden(Trouble):
     status = 403
 
 
+class Broken(Trouble):
+    """A match that cannot be brought back by what is installed here; its record can still be had once it is over."""
+
+    status = 410
+
+    @staticmethod
+    def check(broken: Broken | None) -> None:
+        """Raised anew for everybody who asks: an exception remembers where it was raised."""
+        if broken is not None:
+            raise Broken(broken.key, **broken.args_)
+
+
 class TooMuch(Trouble):
     """`seconds` is when to try again."""
 
@@ -38,6 +50,12 @@ class TooMuch(Trouble):
     def __init__(self, seconds: int) -> None:
         super().__init__("too-often", seconds=seconds)
         self.seconds = seconds
+
+
+class Locked(Trouble):
+    """For the host alone: a browser asks for the token, whatever name goes with it."""
+
+    status = 401
 
 
 class TooLarge(Trouble):
@@ -71,6 +89,8 @@ def status_of(problem: Problem) -> int:
 
 
 def headers_of(problem: Problem) -> dict[str, str]:
+    if isinstance(problem, Locked):
+        return {"WWW-Authenticate": 'Basic realm="Tradewinds", charset="UTF-8"'}
     return {"Retry-After": str(problem.seconds)} if isinstance(problem, TooMuch) else {}
 
 

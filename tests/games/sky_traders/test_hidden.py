@@ -61,6 +61,17 @@ def test_what_was_paid_since_bounds_what_can_be_imagined() -> None:
     assert [me.gp for me in t.seats] == [1, 27, 20]
 
 
+def test_what_is_imagined_of_a_private_deal_does_not_follow_from_the_truth() -> None:
+    """Else a bot that imagines often enough would find it in the middle."""
+    table = bargaining(3, open_offers=False).dice("Anna", 1).dice("Ben", 2)
+    table.play("Anna", "propose Ben 7 gp for 1 die-2").play("Ben", "accept 0")
+    table.s.pay(0, 12)
+    for seed in range(30):
+        twin = table.rules.imagine(table.s, 2, Rng(seed))
+        given = [table.rules.dump(table.rules.imagine(one, 2, Rng(99 - seed))) for one in (table.s, twin)]
+        assert given[0] == given[1]
+
+
 def test_private_offers_are_seen_by_two() -> None:
     table = bargaining(3, open_offers=False).dice("Anna", 1).dice("Ben", 2)
     table.play("Anna", "propose Ben 7 gp for 1 die-2")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.starfarers.table import RULES, Table
+from tests.games.starfarers.table import BY_NAME, RULES, Table
+
+import tradewinds as tw
+from tradewinds.match import barrier
 
 
 def met(number: int, hand: str = "3 ore", **seat: object) -> Table:
@@ -194,3 +197,45 @@ def test_shakes_inside_an_encounter_change_nothing_else() -> None:
 def test_neighbours(players: int, seats: tuple[int, ...]) -> None:
     """left, right, left2, right2 of seat 0."""
     assert tuple(step % players for step in (1, -1, 2, -2)) == seats
+
+
+# taking back
+
+
+MERCHANTS, PIRATES = (1, 2, 3, 4, 5, 6), (7, 8)
+
+
+def numbers(*ids: int) -> list[int]:
+    return [RULES.data.encounters.names.index(f"encounter-{one}") for one in ids]
+
+
+@pytest.mark.parametrize("card", [*MERCHANTS, *PIRATES])
+def test_whoever_has_seen_what_a_merchant_is_cannot_take_the_gift_back(card: int) -> None:
+    table = met(card).play("Anna", "give 1")
+    assert table.staged.can_undo(0) == 1, "a gift that is not paid yet tells nothing"
+    table.play("Anna", "pay ore")
+    assert table.staged.can_undo(0) == 0
+    with pytest.raises(tw.Refused):
+        table.staged.undo(0)
+
+
+def test_where_nobody_but_a_pirate_can_have_come_the_gift_tells_nothing() -> None:
+    table = met(7)
+    honest = numbers(*MERCHANTS)
+    table.s.deck = [one for one in table.s.deck if one not in honest]
+    table.s.discard = [*table.s.discard, *honest]
+    table.play("Anna", "give 1", "pay ore")
+    assert (table.phase, table.staged.can_undo(0)) == ("SecondQuestion", 2)
+
+
+def test_a_record_from_before_keeps_what_it_took_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = tw.Match.at("starfarers", RULES.dump(met(7).s), seed=1)
+    with monkeypatch.context() as before:
+        before.setattr(barrier, "follows", lambda *_: True)
+        for text in ("give 1", "pay ore"):
+            match.play(0, BY_NAME[text])
+        match.undo(0, 1)
+    again = tw.Match.replay(match.record())
+    assert again.digest() == match.digest()
+    again.play(0, BY_NAME["pay ore"])
+    assert again.can_undo(0) == 0, "it holds for whatever is played now"

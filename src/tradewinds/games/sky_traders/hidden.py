@@ -14,7 +14,7 @@ from tradewinds.core.rng import Rng
 from tradewinds.core.trade import Desk
 from tradewinds.games.sky_traders.data import SeatNo
 from tradewinds.games.sky_traders.rules.bargain import Bargain
-from tradewinds.games.sky_traders.state import State, Whisper
+from tradewinds.games.sky_traders.state import State, Whisper, lowered
 
 
 def imagine(s: State, seat: SeatNo, rng: Rng) -> State:
@@ -55,24 +55,26 @@ def forget_offers(t: State, seat: SeatNo) -> None:
 
 
 def reimagine_purses(t: State, seat: SeatNo, rng: Rng) -> None:
-    """For each private deal of others: some GP more or fewer may have gone over."""
+    """For each private deal of others: some GP more or fewer may have gone over and been there since."""
     shifts = [0] * len(t.seats)
+    whispers: list[Whisper] = []
     for whisper in t.whispers:
         by, to = whisper.by, whisper.to
         if seat != by and seat != to:
-            most, least = lowest(whisper.low_by, shifts[by]), lowest(whisper.low_to, shifts[to])
+            most, least = whisper.low_by + shifts[by], whisper.low_to + shifts[to]
             shift = rng.below(most + least + 1) - least
             shifts[by] -= shift
             shifts[to] += shift
+        whispers.append(Whisper(by, to, whisper.low_by + shifts[by], whisper.low_to + shifts[to]))
     for other, shift in enumerate(shifts):
         t.seats[other].gp += shift
-    t.whispers = tuple([shifted(whisper, shifts[whisper.by], shifts[whisper.to]) for whisper in t.whispers])
+    t.whispers = in_order(whispers)
 
 
-def shifted(whisper: Whisper, by: int, to: int) -> Whisper:
-    return Whisper(whisper.by, whisper.to, lowest(whisper.low_by, by), lowest(whisper.low_to, to))
-
-
-def lowest(low: int, shift: int) -> int:
-    """What a purse has surely held, after some of it has been imagined away."""
-    return max(0, low + min(0, shift))
+def in_order(whispers: list[Whisper]) -> tuple[Whisper, ...]:
+    """Nobody has had less since a later deal than since an earlier one."""
+    for place in range(len(whispers)):
+        for later in whispers[place + 1 :]:
+            whispers[place] = lowered(whispers[place], later.by, later.low_by)
+            whispers[place] = lowered(whispers[place], later.to, later.low_to)
+    return tuple(whispers)

@@ -96,7 +96,7 @@ def redraw_encounter(t: State, rng: Rng) -> None:
     """Any card that nobody has seen and that begins as this one did."""
     deck = t.data.encounters
     alike: list[int] = []
-    for card in [*t.deck, t.encounter]:
+    for card in sorted([*t.deck, t.encounter]):
         if deck.opening[card] == deck.opening[t.encounter] and (t.shown == 0 or deck.second[card]):
             alike.append(card)
     card = alike[rng.below(len(alike))]

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tradewinds import games, load
-from tradewinds.web import lobby, playing
+from tradewinds.web import dice, lobby, playing
 from tradewinds.web.api import shapes
 from tradewinds.web.http import Visit, numbered, who_asks
 from tradewinds.web.names import plain
 from tradewinds.web.pages.match import position
-from tradewinds.web.reading import finished
+from tradewinds.web.reading import stored_record
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for
 from tradewinds.web.store.people import Person
@@ -103,6 +103,12 @@ async def ready(call: Call) -> shapes.TableOut:
     return call.table(room)
 
 
+async def mix(call: Call) -> shapes.TableOut:
+    room = await call.room()
+    await room.ask(lambda: dice.give(room, call.person, call.body.seal, call.body.value))
+    return call.table(room)
+
+
 async def start(call: Call) -> shapes.TableOut:
     room = await call.room()
     call.guest.may_start(room.table)
@@ -149,6 +155,13 @@ async def undo(call: Call) -> shapes.VersionOut:
     return shapes.VersionOut(position(room, None).length)
 
 
+async def agree(call: Call) -> shapes.VersionOut:
+    room = await call.room()
+    seat = own_seat(call, room)
+    await room.ask(lambda: playing.agree(room, seat, call.body.rules_version))
+    return shapes.VersionOut(position(room, None).length)
+
+
 async def back(call: Call) -> shapes.TableOut:
     """All seats of whoever asks: a program need not know which of them a bot was given."""
     room = await call.room()
@@ -159,4 +172,4 @@ async def back(call: Call) -> shapes.TableOut:
 
 
 async def record(call: Call) -> str:
-    return (await finished(call.guest)).record()
+    return (await stored_record(call.guest))[0]

@@ -48,6 +48,7 @@ ADDRESSES = (
     Address("POST", "/tables/{id}/seats/{number}", calls.claim, "Claim a seat, counted from 0", None, shapes.TableOut),
     Address("DELETE", "/tables/{id}/seats/{number}", calls.leave, "Free a seat", None, shapes.TableOut),
     Address("POST", "/tables/{id}/ready", calls.ready, "Say that one is ready", shapes.Ready, shapes.TableOut),
+    Address("POST", "/tables/{id}/dice", calls.mix, "Give something to the dice", shapes.Mix, shapes.TableOut),
     Address("POST", "/tables/{id}/start", calls.start, "Start the match", None, shapes.TableOut),
     Address(
         "GET", "/matches/{id}", calls.show_match, "What one's seat sees, and may do; `at` looks at the past",
@@ -55,6 +56,7 @@ ADDRESSES = (
     ),
     Address("POST", "/matches/{id}/actions", calls.act, "Play an action", shapes.Act, shapes.VersionOut),
     Address("POST", "/matches/{id}/undo", calls.undo, "Take back one's last action", shapes.Undo, shapes.VersionOut),
+    Address("POST", "/matches/{id}/rules", calls.agree, "Agree to newer rules", shapes.Agree, shapes.VersionOut),
     Address("POST", "/matches/{id}/back", calls.back, "Take one's seats back from a bot", None, shapes.TableOut),
     Address("GET", "/matches/{id}/record", calls.record, "The record, once the match is over"),
 )  # fmt: skip
@@ -157,6 +159,7 @@ def _failures(known: dict[str, Any]) -> dict[str, Any]:
     statuses = {
         "400": "What was sent is not right", "401": "No token, or one that is not known", "403": "Not for this token",
         "404": "There is no such thing", "409": "Refused by the rules, or made on an old view",
+        "410": "A match that cannot be brought back here; once it is over, its record is there all the same",
         "413": "Too much", "429": "Too often; Retry-After says when again",
         "503": "The store cannot be used just now",
     }  # fmt: skip

@@ -8,7 +8,9 @@ from msgspec import Meta, Struct
 
 from tradewinds import Match, Rules
 from tradewinds.core.form import Basket, Count, Field, Form, Subset
+from tradewinds.match.chance import commitment
 from tradewinds.match.told import Told
+from tradewinds.web.dice import all_sealed
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
 from tradewinds.web.store.tables import Clock, Table
@@ -48,6 +50,15 @@ class Ready(Struct, forbid_unknown_fields=True):
     ready: bool = True
 
 
+class Mix(Struct, forbid_unknown_fields=True):
+    """What a player gives to the dice: a seal, the SHA-256 of a value in hexadecimal digits, and when everybody has
+    sealed theirs, the value; or a value alone.
+    """
+
+    seal: Text = ""
+    value: Text = ""
+
+
 class Link(Struct, forbid_unknown_fields=True):
     """The last part of an invitation or a spectators' link."""
 
@@ -64,6 +75,12 @@ class Act(Struct, forbid_unknown_fields=True):
 
 class Undo(Struct, forbid_unknown_fields=True):
     version: Number
+
+
+class Agree(Struct, forbid_unknown_fields=True):
+    """The match goes on by this version of its rules as soon as all its people agree; see `newer_rules`."""
+
+    rules_version: Number
 
 
 # out
@@ -98,10 +115,14 @@ class SeatOut(Struct):
     free: bool
     ready: bool
     mine: bool
+    seal: str | None
+    value: str | None
 
 
 class TableOut(Struct):
-    """`invite` and `watch` are there for those at the table only."""
+    """`invite` and `watch` are there for those at the table only. `commitment` is the SHA-256 of the server's part of
+    the dice; `sealed` says that whoever has sealed a value may tell it now.
+    """
 
     id: str
     game: str
@@ -114,6 +135,8 @@ class TableOut(Struct):
     invite: str | None
     watch: str | None
     next: str | None
+    commitment: str | None
+    sealed: bool
 
 
 class FieldOut(Struct):
@@ -142,10 +165,16 @@ class WishOut(Struct):
 
 
 class MatchOut(Struct):
-    """The match as the token's seat sees it; `scores` only when it is over."""
+    """The match as the token's seat sees it; `scores` only when it is over.
+
+    `newer_rules` is the version that the people at the table can agree on to go on by, where there is a newer one.
+    """
 
     id: str
     game: str
+    rules_version: int
+    newer_rules: int | None
+    commitment: str
     version: int
     over: bool
     seat: int | None
@@ -174,14 +203,23 @@ def game_out(rules: Rules) -> GameOut:
 
 def table_out(table: Table, person: str | None) -> TableOut:
     seats = [
-        SeatOut(one.name, one.bot, one.standin, one.free, one.ready, person is not None and one.person == person)
+        SeatOut(
+            one.name,
+            one.bot,
+            one.standin,
+            one.free,
+            one.ready,
+            person is not None and one.person == person,
+            one.seal,
+            one.given,
+        )
         for one in table.seats
     ]
     inside = person is not None and (person == table.host or bool(table.seats_of(person)))
     invite, watch = (table.invite, table.watch) if inside else (None, None)
     return TableOut(
         table.id, table.game, table.status, table.options, table.clock, table.public, table.language, seats,
-        invite, watch, table.next,
+        invite, watch, table.next, commitment(table.secret) if table.secret else None, all_sealed(table),
     )  # fmt: skip
 
 
@@ -190,6 +228,9 @@ def match_out(room: Room, match: Match, seat: int | None, since: int, now: bool)
     return MatchOut(
         id=room.table.id,
         game=match.rules.name,
+        rules_version=match.rules.rules_version,
+        commitment=match.header()["commitment"],
+        newer_rules=match.newer_rules() if now else None,
         version=match.length,
         over=match.over,
         seat=seat,

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from tradewinds import Action, Match, Refusal
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
 from tradewinds.text.words import Args
-from tradewinds.web.boards import board_of, choice, question
+from tradewinds.web.boards import board_of, choice
 from tradewinds.web.command import Play, Restart, Vote, Word
 from tradewinds.web.lobby import may_restart
 from tradewinds.web.pages.fields import Doubt, Draft, form_fields
 from tradewinds.web.pages.layout import press, refused
 from tradewinds.web.pages.new import choice_text, notes
-from tradewinds.web.phrases import Phrases, capital
+from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 
@@ -50,7 +50,7 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
 
 def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases, draft: Draft | Doubt | None) -> Child:
     names = room.table.names
-    who = say("bar.waiting", names=", ".join(names[seat] for seat in match.actors))
+    who = say("bar.waiting", names=[names[seat] for seat in match.actors])
     return [
         strong(cls="ask")[who],
         seen.seat is not None and match.may_act(seen.seat) and _beside(room, match, seen.seat, say, draft),
@@ -92,7 +92,7 @@ def _undo(match: Match, seat: int | None, say: Phrases) -> Child:
 
 def _turn(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | Doubt | None) -> Child:
     language, names = say.language, room.table.names
-    asked = question(match, seat, language, names)
+    asked = match.ask(seat, language, names)
     return [
         strong(cls="ask")[asked or say("bar.turn")],
         isinstance(draft, Doubt) and _doubt(draft, say),
@@ -146,7 +146,8 @@ class _Choices:
         return one.button([one.label, told], cls="act")
 
     def _said(self, said: tuple[str, Args]) -> str:
-        return capital(str(self.words.say(*said, self.language, self.names)))
+        text = str(self.words.say(*said, self.language, self.names))
+        return text[:1].upper() + text[1:]
 
 
 def _listed(match: Match, seat: int, say: Phrases, names: Sequence[str]) -> Child:

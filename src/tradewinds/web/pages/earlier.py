@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tradewinds.draw.el import Child, Markup, a, h1, nav, ol, p, section, ul
+from tradewinds.draw.el import Child, Markup, a, h1, li, nav, ol, p, section, ul
 from tradewinds.match.told import Told
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page
 from tradewinds.web.pages.panels import said_line, sentence_lines
 from tradewinds.web.room import Room
+from tradewinds.web.store.endings import Ending
 from tradewinds.web.store.lines import Said
 
 PAGE = 100
@@ -32,10 +33,19 @@ class Part(NamedTuple):
 
 def log_page(guest: Visit, room: Room, told: Sequence[tuple[int, Told]], before: int | None) -> str:
     """The newest sentence first, as beside the board; each leads to the position after it."""
-    part = Part.of(len(told), before)
-    names = tuple(room.table.names)
-    rows = sentence_lines(f"/m/{room.table.id}", told, guest.say, names)[part.start : part.end]
-    return _page(guest, room, "log", part, ol(start=part.end, reversed=True)[rows[::-1]])
+    rows = sentence_lines(f"/m/{room.table.id}", told, guest.say, tuple(room.table.names))
+    return _log(guest, room, rows, before)
+
+
+def stored_log_page(guest: Visit, room: Room, ending: Ending, before: int | None) -> str:
+    """What a spectator read, where there are no positions any more to lead to."""
+    rows = [li(id=f"stored-{number}")[text] for number, (_, text) in enumerate(ending.log.get(guest.language, []))]
+    return _log(guest, room, rows, before)
+
+
+def _log(guest: Visit, room: Room, rows: list[Markup], before: int | None) -> str:
+    part = Part.of(len(rows), before)
+    return _page(guest, room, "log", part, ol(start=part.end, reversed=True)[rows[part.start : part.end][::-1]])
 
 
 def talk_page(guest: Visit, room: Room, said: Sequence[Said], part: Part) -> str:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from tradewinds import Rules, games, load
 from tradewinds.draw.el import Child, Markup, a, article, button, div, form, h1, h2, h3, input, li, p, section, span, ul
+from tradewinds.match.chance import commitment
 from tradewinds.web.boards import cover
+from tradewinds.web.dice import foretold
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page, token
 from tradewinds.web.phrases import told_by
-from tradewinds.web.room import Room
 from tradewinds.web.store.tables import OPEN, RUNNING, Table
 
 
 class Mine(NamedTuple):
-    """A match of one's own, and whether one is asked there now."""
+    """A match of one's own: who is asked there now, whether that is oneself, and whether it cannot go on."""
 
-    room: Room
+    table: Table
+    actors: tuple[int, ...]
     my_turn: bool
+    broken: bool
 
 
 def home(guest: Visit, mine: Sequence[Mine], open_tables: Sequence[Table], to_watch: Sequence[Table]) -> str:
@@ -35,11 +39,8 @@ def home(guest: Visit, mine: Sequence[Mine], open_tables: Sequence[Table], to_wa
 
 def game_card(guest: Visit, rules: Rules) -> Markup:
     say = guest.say
-    players = say("home.players", range=f"{rules.seats[0]}–{rules.seats[-1]}")
+    players = say("home.players", least=rules.seats[0], most=rules.seats[-1])
     facts = [players, told_by(rules, "game.length", guest.language)]
-    quick = form(method="post", action="/quick")[
-        token(guest), input(type="hidden", name="game", value=rules.name), button(cls="act")[say("home.quick")]
-    ]
     return article(cls="game")[
         cover(rules),
         div(cls="about")[
@@ -47,12 +48,27 @@ def game_card(guest: Visit, rules: Rules) -> Markup:
             p(cls="meta")[" · ".join(filter(None, facts))],
             p[told_by(rules, "game.pitch", guest.language)],
             div(cls="row")[
-                quick,
+                _quick(guest, rules),
                 a(cls="act second", href=f"/new/{rules.name}")[say("home.new")],
                 a(cls="quiet", href=f"/rules/{rules.name}")[say("page.rules")],
             ],
         ],
     ]
+
+
+def _quick(guest: Visit, rules: Rules) -> Markup:
+    """The server's part of the dice is fixed, and shown, before our script adds a value to what is posted."""
+    nonce = secrets.token_hex(16)
+    coming = foretold(guest.store.secret, nonce)
+    assert coming is not None
+    hidden = {"game": rules.name, "nonce": nonce, "value": ""}
+    return form(
+        method="post", action="/quick", data_foretold=coming.id, data_commitment=commitment(coming.secret)
+    )[
+        token(guest),
+        [input(type="hidden", name=name, value=value) for name, value in hidden.items()],
+        button(cls="act")[guest.say("home.quick")],
+    ]  # fmt: skip
 
 
 def _mine(guest: Visit, mine: Sequence[Mine]) -> Markup:
@@ -62,15 +78,17 @@ def _mine(guest: Visit, mine: Sequence[Mine]) -> Markup:
 
 
 def _my_match(guest: Visit, mine: Mine) -> Markup:
-    table, match, say = mine.room.table, mine.room.match, guest.say
+    table, say = mine.table, guest.say
     if table.status == OPEN:
         state = say("home.waiting-table")
-    elif match is None or match.over:
+    elif mine.broken:
+        state = say("home.broken")
+    elif not mine.actors:
         state = say("home.over")
     elif mine.my_turn:
         state = say("home.your-turn")
     else:
-        state = say("home.turn", names=", ".join(table.names[seat] for seat in match.actors))
+        state = say("home.turn", names=[table.names[seat] for seat in mine.actors])
     mark = span(cls="dot on" if mine.my_turn else "dot")
     return li[
         a(href=address(table))[mark, span[title_of(table)], span(cls="with")[others(table)], span(cls="state")[state]]
@@ -110,7 +128,8 @@ def address(table: Table) -> str:
 
 
 def title_of(table: Table) -> str:
-    return str(load(table.game).title)
+    """A game that is not installed any more is called as it was stored."""
+    return str(load(table.game).title) if table.game in games() else table.game
 
 
 def others(table: Table) -> str:

@@ -59,6 +59,7 @@ def _head(name: str) -> Markup:
         link(rel="stylesheet", href="/static/boards.css"),
         script(src="/static/live.js", type="module"),
         script(src="/static/play.js", type="module"),
+        script(src="/static/dice.js", type="module"),
     ]
 
 

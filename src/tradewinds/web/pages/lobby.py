@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 from tradewinds import load
 from tradewinds.draw.board import Regions
 from tradewinds.draw.el import (
     Child,
     Markup,
     a,
+    code,
     dd,
     div,
     dl,
@@ -18,17 +21,21 @@ from tradewinds.draw.el import (
     input,
     label,
     li,
+    noscript,
     ol,
     option,
     p,
     section,
     select,
     span,
+    ul,
 )  # fmt: skip
 from tradewinds.draw.seats import badge
+from tradewinds.match.chance import commitment
 from tradewinds.web.boards import cover
 from tradewinds.web.clocks import DAY
 from tradewinds.web.command import Claim, Command, Free, PutBot, Word
+from tradewinds.web.dice import LONGEST, all_sealed
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page, press, token
 from tradewinds.web.pages.new import choice_text, levels, name_field, option_text
@@ -47,6 +54,7 @@ def lobby(guest: Visit, room: Room) -> str:
             token(guest), name_field(guest) if needs_name else None
         ],
         list(regions(room, guest.who, say).values()),
+        bool(table.seats_of(guest.who)) and noscript[_typed(say)],
         section(cls="panel")[h2[say("lobby.terms")], terms(table, guest)],
     ]
     return page(guest, rules.title, content, cls="narrow", live=f"/t/{table.id}/live")
@@ -54,7 +62,43 @@ def lobby(guest: Visit, room: Room) -> str:
 
 def regions(room: Room, person: str | None, say: Phrases) -> Regions:
     table = room.table
-    return {"lobby-seats": _seats(table, person, say), "lobby-links": _links(room, person, say)}
+    return {
+        "lobby-seats": _seats(table, person, say),
+        "lobby-dice": _dice(table, person, say),
+        "lobby-links": _links(room, person, say),
+    }
+
+
+def _dice(table: Table, person: str | None, say: Phrases) -> Markup:
+    """What is fixed already, and what each player has given; our script seals a value and tells it when all have."""
+    if table.status != OPEN or table.secret is None:
+        return section(id="lobby-dice", hidden=True).markup()
+    mine = table.seats_of(person)
+    people = [(number, seat) for number, seat in enumerate(table.seats) if seat.person]
+    return section(
+        id="lobby-dice", cls="panel", data_dice=table.id, data_commitment=commitment(table.secret),
+        data_state=_given(table.seats[mine[0]]) if mine else None, data_complete=all_sealed(table) and "yes",
+        data_seals=json.dumps([seat.seal for seat in table.seats]),
+    )[
+        h2[say("dice.title")],
+        p[say("dice.fixed"), " ", code[commitment(table.secret)]],
+        ul[[_giver(number, seat, say) for number, seat in people]],
+        p(cls="help")[say("dice.help")],
+    ]  # fmt: skip
+
+
+def _giver(number: int, seat: Seat, say: Phrases) -> Markup:
+    return li[badge(number), seat.name, " ", span(cls="mute")[say(f"dice.{_given(seat)}")]]
+
+
+def _given(seat: Seat) -> str:
+    return "given" if seat.given else "sealed" if seat.seal else "none"
+
+
+def _typed(say: Phrases) -> Markup:
+    """Where no script runs, a value is typed."""
+    box = input(form="lobby", name="value", maxlength=LONGEST, autocomplete="off")
+    return div(cls="row")[label(cls="field")[span[say("dice.type")], box], _press(Word.MIX, say("dice.give"))]
 
 
 def _press(command: Command, text: str, cls: str = "act small") -> Markup:

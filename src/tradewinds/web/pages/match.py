@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import secrets
 
-from tradewinds import Match
+from tradewinds import Match, load
 from tradewinds.draw.board import FORM, Regions, filled
-from tradewinds.draw.el import Child, Markup, a, aside, button, div, form, h1, h2, input, p, section, span
+from tradewinds.draw.el import Child, Markup, a, aside, button, code, div, form, h1, h2, input, p, section, span
 from tradewinds.web.boards import draw, spots_of
-from tradewinds.web.command import Word
+from tradewinds.web.command import Agree, Word
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.bar import bar
 from tradewinds.web.pages.fields import Doubt, Draft
 from tradewinds.web.pages.layout import page, press, token
 from tradewinds.web.pages.panels import curtain, history, people, result, talk
 from tradewinds.web.phrases import Phrases, phrases
+from tradewinds.web.playing import waited_for
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing, seen_by
-from tradewinds.web.trouble import Trouble
+from tradewinds.web.trouble import Broken, Trouble
 
 KEPT = 40  # positions of the past that a room remembers
 
@@ -73,6 +74,7 @@ def _tabs(guest: Visit, room: Room, shown: Regions) -> Child:
 
 def position(room: Room, at: int | None) -> Match:
     """The match as it is, or as it was after so many lines."""
+    Broken.check(room.broken)
     if room.match is None:
         raise Trouble("not-running")
     if at is None or at == room.match.length:
@@ -127,7 +129,7 @@ def _turn(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
     elif seen.seat is not None and seen.seat in match.actors:
         text = say("bar.turn")
     else:
-        text = say("bar.waiting", names=", ".join(names[seat] for seat in match.actors))
+        text = say("bar.waiting", names=[names[seat] for seat in match.actors])
     return p(id="turn", cls="turn", role="status")[text]
 
 
@@ -169,4 +171,31 @@ def _more(room: Room, seen: Seeing, say: Phrases) -> Markup:
         links.append(press(Word.LEAVE, say("more.leave"), "act small quiet"))
     if seen.own:
         links.append(a(href=f"/join/{table.watch}", data_link=f"/join/{table.watch}")[say("more.watch")])
-    return section(id="more", cls="panel more")[h2[say("more.title")], div(cls="row")[links]]
+    return section(id="more", cls="panel more")[
+        h2[say("more.title")], div(cls="row")[links], _newer(room, seen, say), _dice(room, say)
+    ]
+
+
+def _dice(room: Room, say: Phrases) -> Child:
+    """What the server has committed to, and how many players have mixed something in."""
+    if room.match is None:
+        return None
+    header = room.match.header()
+    count = sum(one is not None for one in header.get("mixed", []))
+    return p(cls="help")[say("dice.committed", count=count), " ", code[header["commitment"]]]
+
+
+def _newer(room: Room, seen: Seeing, say: Phrases) -> Child:
+    """Whoever plays may want newer rules; they hold from where everybody wants them."""
+    version = None if room.match is None else room.match.newer_rules()
+    if version is None or room.match is None or seen.seat is None:
+        return None
+    rules, waiting = load(room.table.game), waited_for(room.table, version)
+    changes = rules.changes[room.match.rules.rules_version - 1 : version - 1]
+    names = [room.table.names[seat] for seat in waiting]
+    return div(cls="newer")[
+        p[say("newer.there-is", version=version, now=room.match.rules.rules_version)],
+        [p(lang="en", cls="help")[sentence] for sentence in changes],
+        press(Agree(version), say("newer.agree"), "act small second") if seen.seat in waiting or not waiting else None,
+        bool(waiting) and p(cls="mute")[say("newer.waiting", names=names)],
+    ]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from tradewinds import Match
 from tradewinds.core.event import Event
@@ -38,10 +38,12 @@ from tradewinds.draw.seats import badge
 from tradewinds.match.told import Told
 from tradewinds.web.boards import summary
 from tradewinds.web.command import Uncover
+from tradewinds.web.ending import notes_of, sources
 from tradewinds.web.pages.layout import press
-from tradewinds.web.phrases import Phrases, capital, told_by
+from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
+from tradewinds.web.store.endings import Ending
 from tradewinds.web.store.lines import Said
 
 SENTENCES = 40  # of the log and of the talk that a page shows; pages of their own have all of them
@@ -121,7 +123,7 @@ def _sentence(
     here: str, line: int, number: int, words: Any, event: Event, language: str, names: tuple[str, ...]
 ) -> Markup:
     """Kept, since every page shows the same sentences again after every move; `number` counts those of one line."""
-    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[capital(words.event(event, language, names))]]
+    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[words.event(event, language, names)]]
 
 
 def talk(room: Room, say: Phrases) -> Markup:
@@ -140,48 +142,52 @@ def said_line(said: Said) -> Markup:
 # the end
 
 
+class Score(NamedTuple):
+    """The points of every seat, and in words what they were given for."""
+
+    winners: Sequence[int]
+    scores: Sequence[int]
+    sources: Sequence[tuple[str, Sequence[int]]]
+    notes: Sequence[str]
+
+    @classmethod
+    def stored(cls, ending: Ending, language: str) -> Score:
+        return cls(ending.winners, ending.scores, ending.sources.get(language, []), ending.notes.get(language, []))
+
+
 def result(room: Room, match: Match, say: Phrases) -> Markup:
     if not match.over:
         return section(id="result", hidden=True).markup()
     names = room.table.names
-    who = say("result.winner", count=len(match.winners), names=", ".join(names[seat] for seat in match.winners))
-    level = [p[told.text(say.language, names)] for told in match.events(None) if told.kind == "level"]
+    notes = notes_of(match, names, say.language)
+    return score_panel(Score(match.winners, match.scores, sources(match, say), notes), names, say)
+
+
+def score_panel(score: Score, names: list[str], say: Phrases) -> Markup:
+    who = say("result.winner", names=[names[seat] for seat in score.winners])
+    notes = [p[note] for note in score.notes]
     return section(id="result", cls="panel result")[
-        h2[say("result.title")], p[strong[who]], level, _scores(match, names, say)
+        h2[say("result.title")], p[strong[who]], notes, _scores(score, names, say)
     ]
 
 
-def _scores(match: Match, names: list[str], say: Phrases) -> Markup:
+def _scores(score: Score, names: list[str], say: Phrases) -> Markup:
     """What the points were given for, as far as the game tells, and the sum; a column for each seat, best first."""
-    order = sorted(range(match.seats), key=lambda seat: (seat not in match.winners, -match.scores[seat]))
+    order = sorted(range(len(score.scores)), key=lambda seat: (seat not in score.winners, -score.scores[seat]))
     heads: list[Child] = [span(cls="hidden")[say("result.source")]]
-    heads += [[badge(seat), names[seat], " ★" if seat in match.winners else ""] for seat in order]
-    rows = [_score(label, [points[seat] for seat in order]) for label, points in sources(match, say)]
+    heads += [[badge(seat), names[seat], " ★" if seat in score.winners else ""] for seat in order]
+    rows = [_score(label, [points[seat] for seat in order]) for label, points in score.sources]
     return div(cls="wide", tabindex=0)[
         table(cls="scores")[
             caption(cls="hidden")[say("result.title")],
             thead[tr[[th(scope="col")[head] for head in heads]]],
-            tbody[rows, _score(say("result.total"), [strong[match.scores[seat]] for seat in order])],
+            tbody[rows, _score(say("result.total"), [strong[score.scores[seat]] for seat in order])],
         ]
     ]
 
 
 def _score(label: str, cells: Sequence[Child]) -> Markup:
     return tr[th(scope="row")[label], [td(cls="figures")[cell] for cell in cells]]
-
-
-def sources(match: Match, say: Phrases) -> list[tuple[str, list[int]]]:
-    """What the points were given for in words, with those of every seat; nothing where the game does not tell."""
-    rules, language = match.rules, say.language
-    if match.sources:
-        return [(rules.words.template(f"source.{key}", language), points) for key, points in match.sources]
-    told = {one.event.args[0]: one.event for one in match.events(None) if one.event.kind.scores}
-    if len(told) != match.seats:
-        return []
-    return [
-        (told_by(rules, f"score.{field}", language, field), [told[seat].args[at] for seat in range(match.seats)])
-        for at, field in list(enumerate(told[0].kind.fields))[1:-1]
-    ]
 
 
 # several seats at one screen

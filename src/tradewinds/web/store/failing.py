@@ -12,10 +12,10 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedEr
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from tradewinds.core.refusal import Problem
+from tradewinds.web.logs import about, log
 from tradewinds.web.trouble import Trouble, Unavailable
 
 T = TypeVar("T")
-log = logging.getLogger("tradewinds.web")
 ASKED_WRONGLY = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
 
 
@@ -41,11 +41,12 @@ class Watch:
             if not has_failed(error):
                 raise
             if not self.failing:
-                log.error("the store fails (%s): %s", self.key, getattr(error, "orig", None) or error)
+                why = getattr(error, "orig", None) or error
+                log.error("the store fails (%s): %s", self.key, why, extra=about("store-fails"))
             self.failing = True
             raise Unavailable(self.key) from error
         if self.failing:
-            log.error("the store works again (%s)", self.key)
+            log.error("the store works again (%s)", self.key, extra=about("store-works"))
         self.failing = False
 
 

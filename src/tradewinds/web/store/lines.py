@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, func, insert, select
+from sqlalchemy import Connection, Select, func, insert, select, tuple_
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.schema import chat, lines
@@ -54,9 +55,20 @@ class Lines:
             raise Conflict from error
 
     async def load(self, match: str, start: int = 0) -> list[Line]:
+        return [msgspec.json.decode(text) for text in await self.texts(match, start)]
+
+    async def texts(self, match: str, start: int = 0) -> list[str]:
+        """The lines as they are stored, whether they can be read or not."""
         query = select(lines.c.text).where(lines.c.match == match, lines.c.n >= start).order_by(lines.c.n)
-        found = await self.work.read(lambda connection: connection.scalars(query).all())
-        return [msgspec.json.decode(row) for row in found]
+        return [str(text) for text in await self.work.read(lambda connection: connection.scalars(query).all())]
+
+    async def last_times(self, matches: Sequence[str]) -> dict[str, float]:
+        """When the last line of each was entered."""
+        last = select(lines.c.match, func.max(lines.c.n)).where(lines.c.match.in_(matches)).group_by(lines.c.match)
+        query = select(lines.c.match, lines.c.text).where(tuple_(lines.c.match, lines.c.n).in_(last))
+        found = await self.work.read(lambda connection: connection.execute(query).all())
+        times = {str(match): msgspec.json.decode(text).get("time") for match, text in found}
+        return {match: float(time) for match, time in times.items() if time is not None}
 
     async def with_key(self, match: str, key: str) -> Line | None:
         query = select(lines.c.text).where(lines.c.match == match, lines.c.key == key)

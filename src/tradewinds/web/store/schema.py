@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -21,6 +22,11 @@ from sqlalchemy import (
 MIGRATIONS: dict[int, tuple[str, ...]] = {
     2: ("ALTER TABLE matches ADD COLUMN language VARCHAR(8)",),
     3: (),  # new tables alone; but a process that does not know them would play for the same bots
+    4: (
+        "ALTER TABLE seats ADD COLUMN agreed INTEGER",
+        "ALTER TABLE seats ADD COLUMN seal VARCHAR(64)",
+        "ALTER TABLE seats ADD COLUMN given VARCHAR(64)",
+    ),
 }
 VERSION = max(MIGRATIONS)
 CHANNEL = "tradewinds"
@@ -95,7 +101,7 @@ matches = Table(
     Column("invite", String(40), nullable=False, unique=True),
     Column("watch", String(40), nullable=False, unique=True),
     Column("header", Text),
-    Column("secret", String(64)),
+    Column("secret", String(64)),  # of the dice; None: opened before tables were given one
     Column("next", String(24)),  # the rematch
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
@@ -116,6 +122,9 @@ seats = Table(
     Column("missed", Integer, nullable=False),
     Column("spent", Float, nullable=False),  # seconds of a bank
     Column("votes", Text, nullable=False),
+    Column("agreed", Integer),  # the version of the rules that this person wants to go on with
+    Column("seal", String(64)),  # of the value that this person gives to the dice
+    Column("given", String(64)),  # the value itself, once it was told
     PrimaryKeyConstraint("match", "number"),
 )
 
@@ -140,6 +149,14 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("time", Float, nullable=False),
+)
+
+# How finished matches ended, so that it can be read whatever becomes of their rules.
+endings = Table(
+    "endings",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("packed", LargeBinary, nullable=False),
 )
 
 # Who followed an invitation or a spectators' link: what the link opened stays open to that person.

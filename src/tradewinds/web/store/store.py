@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
 from tradewinds.web.store import schema
+from tradewinds.web.store.endings import Endings
 from tradewinds.web.store.health import WRITTEN, Health
 from tradewinds.web.store.lines import Lines
 from tradewinds.web.store.people import People
@@ -19,6 +20,7 @@ from tradewinds.web.store.processes import Processes
 from tradewinds.web.store.tables import Tables
 from tradewinds.web.store.work import OneFile, Shared, Work
 
+SQLITE_SIZE = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
 LOCK = 7_466_331  # any number that nobody else uses in this database
 
 
@@ -31,6 +33,7 @@ class Store:
         self.people = People(work)
         self.tables = Tables(work)
         self.lines = Lines(work)
+        self.endings = Endings(work)
         self.processes = Processes(work)
         self.health = Health(work)
 
@@ -38,6 +41,11 @@ class Store:
     def shared(self) -> bool:
         """Whether other processes may serve the same matches."""
         return isinstance(self.work, Shared)
+
+    async def size(self) -> int:
+        """In bytes."""
+        query = text("SELECT pg_database_size(current_database())" if self.shared else SQLITE_SIZE)
+        return await self.work.read(lambda connection: int(connection.scalar(query) or 0))
 
     async def close(self) -> None:
         await self.work.close()
@@ -67,10 +75,12 @@ def understood() -> Iterator[None]:
 
 def workers(url: str) -> Work:
     if url.startswith("sqlite:"):
-        return OneFile(create_engine(url))
+        return OneFile(create_engine(url, hide_parameters=True))  # what is stored is not for the log
     if url.startswith("postgresql:"):
         address = "postgresql+asyncpg:" + url.removeprefix("postgresql:")
-        return Shared(create_async_engine(address, pool_pre_ping=True))  # PostgreSQL may have been restarted
+        return Shared(
+            create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
+        )  # PostgreSQL may have been restarted
     raise Problem(f"the store {url[:80]!r} should begin with sqlite: or postgresql:")
 
 

@@ -6,16 +6,17 @@ import contextlib
 import secrets
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, UpdateBase, insert, or_, select, update
+from sqlalchemy import Connection, UpdateBase, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.lines import Conflict
 from tradewinds.web.store.schema import grants, matches, seats
 from tradewinds.web.store.work import Job, Work, done_by
 
+T = TypeVar("T")
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 
 
@@ -38,6 +39,9 @@ class Seat(msgspec.Struct):
     missed: int = 0
     spent: float = 0.0
     votes: list[int] = msgspec.field(default_factory=list)
+    agreed: int | None = None
+    seal: str | None = None
+    given: str | None = None
 
     @property
     def player(self) -> str | None:
@@ -86,10 +90,10 @@ def new_table(
     language: str | None = None,
 ) -> Table:  # fmt: skip
     """Invitation and spectators' link are secrets of their own: neither tells the other, nor does the id."""
-    now = time.time()
+    now, secret = time.time(), secrets.token_hex(32)
     id, invite, watch = secrets.token_hex(5), secrets.token_urlsafe(12), secrets.token_urlsafe(12)
     return Table(
-        id, game, options, clock, public, OPEN, host, invite, watch, None, None, None, now, now, chairs, language
+        id, game, options, clock, public, OPEN, host, invite, watch, None, secret, None, now, now, chairs, language
     )  # fmt: skip
 
 
@@ -136,6 +140,15 @@ class Tables:
         query = select(matches.c.id).where(matches.c.status == RUNNING)
         return [str(id) for id in await self.work.read(lambda connection: connection.scalars(query).all())]
 
+    async def in_play(self, most: int) -> list[Table]:
+        return await self._newest(matches.c.status == RUNNING, most=most)
+
+    async def counted(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        query = select(matches.c.status, func.count()).group_by(matches.c.status)
+        found = await self.work.read(lambda connection: connection.execute(query).all())
+        return {str(status): int(count) for status, count in found}
+
     async def _load(self, query: Any) -> list[Table]:
         return await self.work.read(lambda connection: _tables(connection, query))
 
@@ -181,16 +194,24 @@ def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, list[Seat]]:
     found: dict[str, list[Seat]] = {id: [] for id in ids}
     query = select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.match, seats.c.number)
     for row in connection.execute(query).mappings() if ids else ():
-        values = {field: row[field] for field in ("person", "name", "bot", "standin", "ready", "missed", "spent")}
+        values = {field: row[field] for field in Seat.__struct_fields__ if field != "votes"}
         found[row["match"]].append(Seat(**values, votes=msgspec.json.decode(row["votes"], type=list[int])))
     return found
 
 
 def _table(row: dict[str, Any], chairs: list[Seat]) -> Table:
-    row["options"] = msgspec.json.decode(row["options"])
-    row["clock"] = msgspec.json.decode(row["clock"], type=Clock)
-    row["header"] = None if row["header"] is None else msgspec.json.decode(row["header"])
+    row["options"] = _decoded(row["options"], dict[str, Any])
+    row["clock"] = _decoded(row["clock"], Clock)
+    row["header"] = None if row["header"] is None else _decoded(row["header"], dict[str, Any])
     return Table(**row, seats=chairs)
+
+
+def _decoded(text: str, kind: type[T]) -> T:
+    """What is damaged is as good as empty: the lists that this table stands in can still be read."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.DecodeError:
+        return kind()
 
 
 def _row(table: Table) -> dict[str, Any]:

@@ -16,11 +16,14 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from sqlalchemy import Connection, Engine, UpdateBase, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tradewinds.web.metrics import BATCHES, NOT_STORED
 from tradewinds.web.store.failing import Watch, has_failed, refuse_nul
+from tradewinds.web.trouble import Unavailable
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 READERS = 2
+PATIENCE = 10_000  # milliseconds that whoever writes waits for another process that does
 MOST = 100  # jobs that share a transaction
 
 
@@ -58,7 +61,7 @@ class Shared:
                 return await connection.run_sync(job)
 
     async def write(self, job: Job[T]) -> T:
-        with self._writes.watching():
+        with NOT_STORED.count_exceptions(Unavailable), self._writes.watching(), BATCHES.time():
             async with self.engine.begin() as connection:
                 return await connection.run_sync(job)
 
@@ -138,11 +141,13 @@ class OneFile:
     def _stored(self, batch: list[Asked]) -> list[Outcome]:
         """One transaction for all of them. Where the database fails, none of them is stored, and all are told so."""
         try:
-            with self._writing.connect() as connection, connection.begin():
+            with BATCHES.time(), self._writing.connect() as connection, connection.begin():
                 if len(batch) == 1:
                     return [Outcome(batch[0].job(connection))]
                 return [_attempt(connection, one.job) for one in batch]
         except Exception as error:
+            if has_failed(error):
+                NOT_STORED.inc()
             return [Outcome(error=error)] * len(batch)
 
 
@@ -182,7 +187,7 @@ def _tune(connection: Any, _: Any) -> None:
     """WAL lets readers read while somebody writes; FULL keeps what was acknowledged even when the power fails."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={PATIENCE}", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
