@@ -39,7 +39,7 @@ def _running(site: Site, table: Table, last: float) -> Running:
     match = None if room is None else room.match
     waited = [] if match is None else [table.names[seat] for seat in match.actors]
     quiet = max(0.0, time.time() - last)
-    error = site.rooms.failed.get(table.id, "")
+    error = site.rooms.failed.get(table.id, "" if room is None else str(room.broken or ""))
     return Running(table, waited, quiet, why_stuck(site.rooms, table.id, site.settings.stuck * 60), error)
 
 
@@ -48,6 +48,8 @@ def why_stuck(rooms: Rooms, id: str, patience: float) -> str:
     if id in rooms.failed:
         return "load"
     room = rooms.loaded(id)
+    if room is not None and room.broken is not None:
+        return "load"
     if room is None or room.match is None or not room.keeps or time.time() - _last(room) < patience:
         return ""
     if room.next_bot() is not None:
