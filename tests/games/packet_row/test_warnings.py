@@ -92,7 +92,7 @@ def test_the_terminal_writes_it_behind_the_choice(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = played(settling(f"{FUR} fur-2"), "q\n", monkeypatch, capsys)
-    warned = "2 Done (! gives away $15 that you could still earn with the contract for 2 fur to Sweden ($15))"
+    warned = "2 Done (careful: gives away $15 that you could still earn with the contract for 2 fur to Sweden ($15))"
     assert warned in " ".join(told.split())
 
 
