@@ -92,7 +92,8 @@ def test_the_terminal_writes_it_behind_the_choice(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = played(settling(f"{FUR} fur-2"), "q\n", monkeypatch, capsys)
-    assert "  2  Done (! gives away $15 that you could still earn with the contract for 2 fur to Sweden ($15))" in told
+    warned = "2 Done (careful: gives away $15 that you could still earn with the contract for 2 fur to Sweden ($15))"
+    assert warned in " ".join(told.split())
 
 
 @pytest.mark.parametrize(("answer", "money"), [("", 15), ("c", 0)])
