@@ -34,7 +34,7 @@ GOOD = (
 WORDS = (
     "folder", "picture.png", "empty", "nowhere/x", "match.jsonl", "pack.toml", "deep.jsonl", "deep.toml", "", "-",
     "--json", "--seed", "--seats", "--pack", "--store", "--port", "--option", "99999999999999999999", "9" * 5000, "²",
-    "1.5", "-1", "nan", "human", "ismcts:²", "ismcts:" + "9" * 5000, "ismcts:99999999", "x" * 300, "x" * 5000,
+    "1.5", "-1", "nan", "human", "ismcts:²", "ismcts:" + "9" * 5000, "ismcts:99999999999", "x" * 300, "x" * 5000,
     "sqlite:", "sqlite:///folder", "sqlite:////nowhere/a.db", "postgresql:", "postgresql://[", "postgresql://u@h:port/x",
     "nosuch:x", "sqlite:///picture.png", "open_hands=²", "=", "é\ud800", "easy:", "random:3", "folder/" + "y" * 300,
 )  # fmt: skip

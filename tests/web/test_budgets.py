@@ -15,6 +15,7 @@ from tests.web.test_people import wait_until
 from tradewinds import Problem, bot
 from tradewinds.bots.search import MOST
 from tradewinds.web.limit import FREE, LONGEST, RATES, Guard, Limiter, network
+from tradewinds.web.lobby import MOST_THOUGHTS
 from tradewinds.web.names import is_guessed, plain, twin
 from tradewinds.web.trouble import TooMuch, Trouble
 from tradewinds.web.turns import Turns
@@ -128,7 +129,7 @@ def test_proofs_are_counted_by_address(alone: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["ismcts:99999999", f"ismcts:{MOST + 1}", "ismcts:²", "ismcts:0", "ismcts:" + "9" * 5000]
+    "name", ["ismcts:99999999999", f"ismcts:{MOST + 1}", "ismcts:²", "ismcts:0", "ismcts:" + "9" * 5000]
 )
 def test_a_search_has_a_largest_size_that_its_refusal_names(name: str) -> None:
     with pytest.raises(Problem, match=f"from 1 to {MOST}") as problem:
@@ -140,7 +141,7 @@ def test_a_search_has_a_largest_size_that_its_refusal_names(name: str) -> None:
 def test_a_table_with_too_large_a_search_is_not_opened(strict: Server) -> None:
     body = {"game": "packet-row", "seats": ["ismcts:99999999", "random"]}
     answer = Program(strict, "Eve").call("POST", "/tables", 400, json=body)
-    assert f"from 1 to {MOST}" in answer["problem"]
+    assert f"at most {MOST_THOUGHTS}" in answer["problem"]
 
 
 def test_forty_tables_of_one_address_do_not_starve_another() -> None:

@@ -16,8 +16,8 @@ from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
 from tradewinds.core.tempers import iterations
 
-COUNT: Final = re.compile(r"[1-9][0-9]{0,8}")
-MOST: Final = 100_000  # iterations, far more than any level has: what nobody could wait for is a slip of the hand
+MOST: Final = 10**9  # iterations: what nobody could wait for is a slip of the hand
+COUNT: Final = re.compile(r"[1-9][0-9]{0,9}")
 
 
 class SearchBot(Thinker):

@@ -19,6 +19,7 @@ from tradewinds.web.store.tables import CLOSED, OPEN, OVER, RUNNING, Clock, Seat
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
 
 LONGEST = 30 * 86_400
+MOST_THOUGHTS = 100_000  # of a search for one decision, far more than any level has: workers are there for everybody
 BOT_NAMES = ("Alba", "Brig", "Calla", "Dory", "Ebb", "Fathom")  # short, since every sentence of a match has one
 
 
@@ -60,7 +61,9 @@ def seated(who: str, number: int, host: Person) -> Seat:
         return Seat()
     if who == "me":
         return Seat(person=host.id, name=host.name, ready=True)
-    bot(who)
+    thoughts = getattr(bot(who), "budget", 0)  # of a search: a number, or the name of a level
+    if isinstance(thoughts, int) and thoughts > MOST_THOUGHTS:
+        raise Trouble("too-deep", most=MOST_THOUGHTS)
     return Seat(bot=who, name=BOT_NAMES[number % len(BOT_NAMES)], ready=True)
 
 
