@@ -120,7 +120,7 @@ def test_a_record_is_read_and_proved(tradewinds: Command) -> None:
 
 
 def test_a_pack_changes_its_numbers(tradewinds: Command, tmp_path: Path) -> None:
-    (tmp_path / "pack.toml").write_text("[table]\nprices = [0, 10, 10, 10]\n", "utf-8")
+    (tmp_path / "pack.toml").write_text("[table]\nprices = [0, 10, 10, 10, 10, 10]\n", "utf-8")
     words = ("simulate", GAME, "--seats", "random,random,random", "-n", "5", "--json", "--pack", "pack.toml")
     assert min(json.loads(tradewinds(*words))["mean_scores"]) >= 60
 

@@ -62,8 +62,9 @@ def restored(rules: Rules, data: Any) -> Any:
     """The state behind plain data, which anybody may have written: one that the rules make nothing of is refused."""
     try:
         state = rules.restore(data)
-        rules.actors(state)
-        rules.legal(state, CHANCE)
+        tried = state.clone()  # what happens by itself is for whoever listens to the match
+        rules.actors(tried)
+        rules.legal(tried, CHANCE)
         return state
     except BROKEN as error:
         raise (error if isinstance(error, Problem) else Problem(f"not a position of {rules.title}: {error}")) from error
