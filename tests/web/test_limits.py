@@ -53,7 +53,8 @@ def test_an_action_that_comes_too_often_is_refused_whole_and_can_be_sent_again(s
     refused = use_up(calls(mover, match))
     seconds = int(refused.headers["retry-after"])
     assert 1 <= seconds <= 60
-    assert refused.json() == {"problem": f"That was too often; try again in {seconds} seconds."}
+    waiting = f"{seconds} second" if seconds == 1 else f"{seconds} seconds"
+    assert refused.json() == {"problem": f"That was too often; try again in {waiting}."}
     body = {"version": view["version"], "key": "once", "action": view["legal"][0]}
     answer = mover.http.post(f"/matches/{match}/actions", json=body)
     assert answer.status_code == 429

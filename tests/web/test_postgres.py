@@ -160,19 +160,21 @@ def test_after_a_restart_of_postgresql_the_processes_hear_of_each_other_again_an
     agree(match, ada, twin)
     assert two.process is not None
     two.process.send_signal(signal.SIGSTOP)
-    postgresql.stop()
-    assert httpx.get(f"{one.base}/healthz").status_code == 503
-    with (
-        connect(f"{one.base.replace('http', 'ws')}/m/{match}/live", origin=Origin(one.base)) as page,
-        pytest.raises(ConnectionClosed) as closed,
-    ):
-        page.recv(timeout=30)
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == LATER
-    postgresql.start()
-    one.wait()
-    play_on(match, [ada, ben], 3)
-    two.process.send_signal(signal.SIGCONT)
+    try:
+        postgresql.stop()
+        until(lambda: httpx.get(f"{one.base}/healthz").status_code == 503)  # what it found holds for a second
+        with (
+            connect(f"{one.base.replace('http', 'ws')}/m/{match}/live", origin=Origin(one.base)) as page,
+            pytest.raises(ConnectionClosed) as closed,
+        ):
+            page.recv(timeout=30)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == LATER
+        postgresql.start()
+        one.wait()
+        play_on(match, [ada, ben], 3)
+    finally:
+        two.process.send_signal(signal.SIGCONT)
     agree(match, ada, twin)
     play_on(match, [ada, ben], 3)
     agree(match, ada, twin)
