@@ -90,6 +90,7 @@ class Person(threading.Thread):
     def __init__(self, proxy: Proxy, name: str) -> None:
         super().__init__(daemon=True)
         self.player = Player(proxy, name)
+        self.player.open_table(seats=("me", "open"))  # whoever is somebody has got the cookie that he keeps
         self.token = self.player.csrf(self.player.get("/account").text)
         self.port = int(self.player.get("/healthz").headers["x-process"].split(":")[1])
         self.match = ""
