@@ -74,7 +74,7 @@ def test_a_whole_match_in_the_terminal(
     out = tradewinds(*words, "--lang", language, "--save", "match.jsonl", typed="f\n2\n1\n" + "1\n" * 200)
     assert all(sentence in out for sentence in sentences), out
     assert re.search(r"^  Ada +\d+ +\d+ ", out, re.MULTILINE)
-    prompts = "(numbers", "(Zahlen", "verify"
+    prompts = "(numbers", "(Zahlen", "verify", "seal is", "Siegel"
     assert max(len(line) for line in out.splitlines() if not any(one in line for one in prompts)) <= 80
     assert '"do":"propose"' in (tmp_path / "match.jsonl").read_text("utf-8").replace(" ", "")
 
