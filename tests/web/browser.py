@@ -22,6 +22,7 @@ ARGUMENTS = (
 WAIT = 30_000
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 CHOICES = "#bar[data-turn] .choices .act"
+SURE = "#bar button[value^='sure:']"  # where something would be wasted, the page asks again
 UNFOLD = "() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })"
 COUNT_TONES = """
 window.tones = 0;
@@ -126,7 +127,16 @@ def move(page: Any, which: int = 0) -> None:
             break
         except sync_api.TimeoutError:
             continue
-    page.wait_for_function("before => Number(document.querySelector('[name=version]').value) > before", arg=before)
+    if is_doubted(page, before):
+        page.locator(SURE).click()
+        until_version(page, before)
+
+
+def is_doubted(page: Any, before: int) -> bool:
+    """Wait until the page has gone on, or asks whether that was meant."""
+    version_of = "Number(document.querySelector('[name=version]').value)"
+    page.wait_for_function(f'before => {version_of} > before || document.querySelector("{SURE}")', arg=before)
+    return bool(page.locator(SURE).count())
 
 
 def until_version(page: Any, more_than: int) -> None:

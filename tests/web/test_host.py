@@ -25,6 +25,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.web.server import Player, Program, Server
+from tests.web.test_people import wait_until
 from tests.web.test_rooms import Place, run
 from tests.web.test_safety import table_for
 from tradewinds import Match, Problem
@@ -270,6 +271,7 @@ def test_what_a_statement_was_to_store_is_not_in_what_is_said_about_its_failure(
 
 def test_every_answer_has_the_number_under_which_the_log_knows_it(hosted: Server) -> None:
     number = httpx.get(f"{hosted.base}/rules").headers["x-request-id"]
+    assert wait_until(lambda: number in hosted.log.read_text(), 30)  # it is written once all is sent
     told = [json.loads(line) for line in hosted.log.read_text().splitlines()]
     assert [one["route"] for one in told if one.get("request") == number] == ["/rules"]
 
