@@ -30,7 +30,7 @@ from tradewinds.web.serve import serve_arguments
 
 NGINX = shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin:/usr/local/sbin")
 DEPLOY = Path(__file__).parents[2] / "deploy"
-PATIENCE = 60.0
+PATIENCE = 180.0  # seconds: whole matches, on a busy machine
 LATER = 60  # the line of a match after which a process is killed
 AROUND = """
 daemon off;
