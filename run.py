@@ -36,7 +36,7 @@ TOOLS = {"test": ROOT / "tools" / "check.py", "shots": ROOT / "tools" / "shots.p
 
 PACKAGES = ["requirements.lock"]
 PROJECT = ["pyproject.toml", "setup.py"]
-PEERS = ["requirements-bench.lock"]
+PEERS = ["requirements-research.lock"]
 
 
 class StepFailed(Exception):
