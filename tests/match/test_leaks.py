@@ -16,12 +16,12 @@ from tradewinds.core.event import Event
 from tradewinds.core.form import Count, Form
 from tradewinds.core.refusal import refusal
 from tradewinds.core.rng import Rng
+from tradewinds.core.told import Told
 from tradewinds.core.trade import OFFER_NOT_TO_YOU, Accept
 from tradewinds.draw.el import p
 from tradewinds.games.packet_row.events import SHOWN
 from tradewinds.match import barrier
 from tradewinds.match.match import Match
-from tradewinds.match.told import Told
 from tradewinds.web.api import shapes
 from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.pages import match as page

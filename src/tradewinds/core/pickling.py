@@ -1,0 +1,92 @@
+"""Pickles and copies of what is compiled: rules, states, actions and what happened.
+
+Rules are known by what loads them, so another process loads its own, and every unpickled state or action belongs to
+them. A state is its dump, which any version of the source can read; copies in the same process are clones.
+"""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Callable, Sequence
+from functools import partial
+from pickle import PicklingError
+from typing import Any
+
+from tradewinds.core.action import Action
+from tradewinds.core.event import Event, EventKind
+from tradewinds.core.rules import Rules
+from tradewinds.core.state import State
+from tradewinds.core.told import kinds
+
+_loaded: dict[int, Rules] = {}  # by the tables that their actions and states share; what was loaded stays loaded
+_kinds: dict[tuple[Any, ...], EventKind] = {}  # of events, by what is declared of them
+
+
+def make_known(rules: Rules, load: Callable[..., Rules]) -> None:
+    """From now on these rules, which `load` gives, and all that belongs to them can be pickled."""
+    codec = rules.codec
+    for table in (codec.table, *(getattr(rules, name) for name in codec.shared)):
+        _loaded[id(table)] = rules
+    for kind in kinds(rules.package).values():
+        _kinds[_declaration(kind)] = kind
+    copyreg.pickle(type(rules), partial(_rules, load))
+    for shape in codec.shapes.values():
+        if issubclass(shape.cls, State):
+            copyreg.pickle(shape.cls, partial(_state, codec.shared))
+        elif issubclass(shape.cls, Action):
+            copyreg.pickle(shape.cls, _action)
+
+
+def _owner(table: Any, what: object) -> Rules:
+    if id(table) not in _loaded:
+        raise PicklingError(f"{type(what).__name__}: only rules that `load` gives, and what is theirs, can be pickled")
+    return _loaded[id(table)]
+
+
+def _rules(load: Callable[..., Rules], rules: Rules) -> tuple[Any, ...]:
+    own = _owner(rules.codec.table, rules)
+    return load, (own.name, own.corrections, own.rules_version)
+
+
+def _state(shared: Sequence[str], s: Any) -> tuple[Any, ...]:
+    rules = _owner(getattr(s, shared[0]) if shared else None, s)
+    return _restored, (rules, rules.dump(s))
+
+
+def _restored(rules: Rules, data: Any) -> Any:
+    return rules.restore(data)
+
+
+def _action(action: Action) -> tuple[Any, ...]:
+    rules = _owner(action.table, action)
+    return _chosen, (rules, action.id if action.id >= 0 else action.to_json())
+
+
+def _chosen(rules: Rules, which: Any) -> Action:
+    table = rules.codec.table
+    found: Action = table.actions[which] if isinstance(which, int) else table.codec.action(which)
+    return found
+
+
+def _event(one: Event) -> tuple[Any, ...]:
+    return Event, (one.kind, one.args)
+
+
+def _kind(kind: EventKind) -> tuple[Any, ...]:
+    return _declared, _declaration(kind)
+
+
+def _declaration(kind: EventKind) -> tuple[Any, ...]:
+    fields = tuple([f"{name}: {type}" for name, type in zip(kind.fields, kind.types, strict=True)])
+    return kind.name, fields, kind.secret, kind.to, kind.reveals, kind.scores, kind.folds
+
+
+def _declared(*declaration: Any) -> EventKind:
+    """The kind that the game declares; kinds are told apart by what they are, not by their names."""
+    if declaration not in _kinds:
+        _kinds[declaration] = EventKind(*declaration)
+    return _kinds[declaration]
+
+
+copyreg.pickle(Event, _event)
+copyreg.pickle(EventKind, _kind)
