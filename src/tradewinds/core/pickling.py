@@ -19,7 +19,7 @@ from tradewinds.core.state import State
 from tradewinds.core.told import kinds
 
 _loaded: dict[int, Rules] = {}  # by the tables that their actions and states share; what was loaded stays loaded
-_kinds: dict[tuple[Any, ...], EventKind] = {}  # of events, by what is declared of them
+_homes: dict[EventKind, str] = {}  # the package that declares a kind of event
 
 
 def make_known(rules: Rules, load: Callable[..., Rules]) -> None:
@@ -28,7 +28,7 @@ def make_known(rules: Rules, load: Callable[..., Rules]) -> None:
     for table in (codec.table, *(getattr(rules, name) for name in codec.shared)):
         _loaded[id(table)] = rules
     for kind in kinds(rules.package).values():
-        _kinds[_declaration(kind)] = kind
+        _homes[kind] = rules.package
     copyreg.pickle(type(rules), partial(_rules, load))
     for shape in codec.shapes.values():
         if issubclass(shape.cls, State):
@@ -73,19 +73,13 @@ def _event(one: Event) -> tuple[Any, ...]:
 
 
 def _kind(kind: EventKind) -> tuple[Any, ...]:
-    return _declared, _declaration(kind)
+    if kind not in _homes:
+        raise PicklingError(f"{kind.name}: only events that a game declares can be pickled")
+    return _named, (_homes[kind], kind.name)
 
 
-def _declaration(kind: EventKind) -> tuple[Any, ...]:
-    fields = tuple([f"{name}: {type}" for name, type in zip(kind.fields, kind.types, strict=True)])
-    return kind.name, fields, kind.secret, kind.to, kind.reveals, kind.scores, kind.folds
-
-
-def _declared(*declaration: Any) -> EventKind:
-    """The kind that the game declares; kinds are told apart by what they are, not by their names."""
-    if declaration not in _kinds:
-        _kinds[declaration] = EventKind(*declaration)
-    return _kinds[declaration]
+def _named(package: str, name: str) -> EventKind:
+    return kinds(package)[name]
 
 
 copyreg.pickle(Event, _event)
