@@ -59,7 +59,7 @@ def test_corrected_cards_are_loaded_as_they_were_corrected() -> None:
     again = pickled(match)
     assert again.rules is match.rules is not tw.load("packet-row")
     assert again.record() == match.record()
-    assert pickled(match._state).data is match.rules.data  # type: ignore[attr-defined]
+    assert pickled(match._state).data is match.rules.data
 
 
 @pytest.fixture(scope="module")

@@ -28,10 +28,11 @@ class Hearing:
 
     def follow(self, lines: list[list[Event]]) -> None:
         """Hear what the lines of the match told that are new."""
-        for line in lines[len(self._before) :]:
-            self._before.append(len(self.events))
+        seat, events, before = self.seat, self.events, self._before
+        for line in lines[len(before) :]:
+            before.append(len(events))
             for one in line:
-                self.events.append(one.seen_by(self.seat))
+                events.append(one.seen_by(seat))
 
     def before(self, line: int) -> int:
         """How many events were told before the line; none, where it stands before the beginning."""
@@ -42,6 +43,7 @@ class Hearing:
         whose, heard, memory = self._memory
         if whose is not bot or heard > upto:
             heard, memory = 0, None
+        self._memory = (None, 0, None)  # where the bot fails halfway, it begins anew
         for one in self.events[heard:upto]:
             memory = bot.remember(memory, Told(rules, one))
         self._memory = (bot, upto, memory)
