@@ -99,6 +99,35 @@ def test_in_a_match_that_goes_on_only_what_is_new_is_given_to_it() -> None:
     assert bot.asked == len(match.events(0)) > 40
 
 
+def test_two_bots_at_one_seat_do_not_share_what_they_remember() -> None:
+    seen, bots = tw.Match("packet-row", seats=3, seed=5).seen(0), (Diligent(), Diligent())
+    notes = [seen.memory(bot) for bot in bots]
+    assert notes[0] == notes[1] != []
+    assert notes[0] is not notes[1]
+    assert bots[0].asked == bots[1].asked == len(notes[0])
+
+
+class Startled(Diligent):
+    """Fails once: at this event."""
+
+    fails_at = 0
+
+    def remember(self, memory: list[str] | None, told: Told) -> list[str]:
+        notes = super().remember(memory, told)
+        if self.asked == self.fails_at:
+            raise LookupError
+        return notes
+
+
+def test_a_bot_that_failed_halfway_begins_anew() -> None:
+    match, bot = tw.Match("packet-row", seats=3, seed=5), Startled()
+    bot.fails_at = len(match.seen(0).memory(bot)) + 1
+    match.play(match.actors[0], match.legal(match.actors[0])[0])
+    with pytest.raises(LookupError):
+        match.seen(0).memory(bot)
+    assert match.seen(0).memory(bot) == [one.kind for one in match.events(0)]
+
+
 def test_the_pickle_of_a_match_has_no_bot_in_it() -> None:
     match, bot = tw.Match("packet-row", seats=3, seed=5), Diligent()
     bot.secret = lambda: None  # type: ignore[attr-defined]  # what no pickle can hold

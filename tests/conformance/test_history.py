@@ -61,6 +61,7 @@ def test_what_is_taken_back_was_never_told(game: str) -> None:
         form = filled_form(match.rules, match._state, seat, dice) if rng.random() < 0.2 else None
         match.play(seat, form or rng.choice(match.legal(seat)))
         if match.can_undo(seat):
+            assert given(match.seen(seat), bot)[1] == plain(match.events(seat))  # it is told first
             match.undo(seat, 1)
             assert [given(match.seen(one), bot) for one in range(match.seats)] == before
             undone += 1
