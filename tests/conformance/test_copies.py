@@ -116,6 +116,19 @@ def test_actions_are_found_again(game: str, copied: Callable[[Any], Any]) -> Non
     assert composed or not any(rules.forms(s, seat) for s in phases(game) for seat in range(len(s.seats)))
 
 
+def test_a_refusal_says_the_same_elsewhere(game: str, copied: Callable[[Any], Any]) -> None:
+    rules, rng, looked = tw.load(game), Random(70), 0
+    for s in phases(game):
+        for action in rng.sample(rules.codec.table.actions, min(10, len(rules.codec.table.actions))):
+            refusal = rules.refuse(s, 0, action)
+            if refusal is not None:
+                again = copied(tw.Refused(refusal))
+                assert (str(again), again.refusal.args) == (str(tw.Refused(refusal)), refusal.args)
+                assert again.refusal.text("de") == refusal.text("de")
+                looked += 1
+    assert looked
+
+
 @pytest.mark.parametrize("decisions", [8, 60])
 def test_a_match_goes_on_as_its_copy(game: str, copied: Callable[[Any], Any], decisions: int) -> None:
     match = played(game, tw.load(game).seats[0], 66, decisions, undos=True)
