@@ -97,14 +97,14 @@ class Seen:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Legal actions and forms follow from the rest."""
-        told = tuple(self._hearing.events[: self._upto])
-        return _again, (self.rules, self.seat, self._imagined, self.deadline, self.row, told, self._since, self._whole)
+        heard = tuple(self._hearing.events[: self._upto])
+        return _again, (self.rules, self.seat, self._imagined, self.deadline, self.row, heard, self._since, self._whole)
 
 
 def _again(
-    rules: Rules, seat: int, imagined: State, deadline: float | None, row: int, told: Any, since: int, whole: bool
+    rules: Rules, seat: int, imagined: State, deadline: float | None, row: int, heard: Any, since: int, whole: bool
 ) -> Seen:
-    return Seen(rules, seat, imagined, deadline, row, Hearing(seat, told), since, whole)
+    return Seen(rules, seat, imagined, deadline, row, Hearing(seat, heard), since, whole)
 
 
 def unpacked(data: dict[str, Any], deadline: float | None = None) -> Seen:
