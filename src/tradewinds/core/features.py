@@ -20,62 +20,105 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 TIME: Final = 16  # the whole match, as `Features.time` counts what is left of it
-TIMED: Final = " × time"  # ends the name of a number that is multiplied by the time left
+TIMED: Final = " × time"  # endings of the names of what follows from a number
+LEAD: Final = "-lead"
+FIRST: Final = "-first"
+BEYOND: Final = 1_000_000
 
 
 @final
 class Block:
-    """The numbers of a seat, or those of the table, in the order in which they are declared.
+    """The numbers of a seat, or those of the table: first what a game declares, then what follows from it.
 
-    A number that is `timed` stands there a second time, multiplied by the time left: what is held early is worth
-    something else than what is held late, and a sum of weighted numbers cannot see that by itself.
+    A number that is `led` is followed by how far it is ahead of the best of the other seats, and whether it is the
+    first of all. A number that is `timed` stands there a second time, multiplied by the time left. A sum of weighted
+    numbers could see neither by itself.
     """
 
     def __init__(self) -> None:
-        self.names: Final[list[str]] = []
-        self.lows: Final[list[int]] = []
-        self.highs: Final[list[int]] = []
+        self.rows: list[tuple[str, int, int]] = []  # name and bounds
+        self.led: Final[list[int]] = []
         self.timed: Final[list[int]] = []
+        self.plain: i64 = -1  # how many numbers the game declares; the rest follows
+        self.lows: list[int] = []
+        self.highs: list[int] = []
 
-    def one(self, name: str, high: int, low: int = 0, timed: bool = False) -> i64:
+    def one(self, name: str, high: int, low: int = 0, led: bool = False, timed: bool = False) -> i64:
         """Declare a number from `low` to `high`; whatever is written beyond a bound becomes the bound."""
-        assert low < high, f"{name} has to vary"
+        assert low < high and self.plain < 0, f"{name} has to vary, and to be declared in time"
+        if led:
+            self.led.append(len(self.rows))
         if timed:
-            self.timed.append(len(self.names))
-        self.names.append(name)
-        self.lows.append(low)
-        self.highs.append(high)
-        return len(self.names) - 1
+            self.timed.append(len(self.rows))
+        self.rows.append((name, low, high))
+        return len(self.rows) - 1
 
     def each(self, name: str, kinds: Sequence[str], high: int, low: int = 0, timed: bool = False) -> i64:
         """One number for each of several kinds, side by side: the place of the first."""
-        first = len(self.names)
+        first = len(self.rows)
         for kind in kinds:
-            self.one(f"{name}.{kind}", high, low, timed)
+            self.one(f"{name}.{kind}", high, low, timed=timed)
         return first
 
-    def rows(self) -> list[tuple[str, int, int]]:
-        """Name and bounds of everything, those with the time last."""
-        rows = list(zip(self.names, self.lows, self.highs, strict=True))
-        return rows + [(rows[at][0] + TIMED, min(0, rows[at][1]) * TIME, rows[at][2] * TIME) for at in self.timed]
+    def close(self) -> None:
+        """All is declared: add what follows from it."""
+        rows, plain = self.rows, len(self.rows)
+        self.lows, self.highs = [row[1] for row in rows], [row[2] for row in rows]
+        for place in self.led:
+            name, low, high = rows[place]
+            if place in self.timed:
+                self.timed.append(len(rows))
+            rows += [(name + LEAD, low - high, high - low), (name + FIRST, 0, 1)]
+        for place in self.timed:
+            name, low, high = rows[place]
+            rows.append((name + TIMED, min(0, low) * TIME, high * TIME))
+        self.plain = plain
 
-    def finish(self, out: list[int], at: i64, time: i64) -> None:
-        """Hold what was written within its bounds, and multiply by the time what is timed."""
-        lows, highs, timed = self.lows, self.highs, self.timed
-        plain: i64 = len(highs)
+    def clip(self, out: list[int], at: i64) -> None:
+        """Hold what was written within its bounds."""
+        lows, highs = self.lows, self.highs
         i: i64 = 0
-        while i < plain:
+        while i < self.plain:
             value: i64 = out[at + i]
             if value > highs[i]:
                 out[at + i] = highs[i]
             elif value < lows[i]:
                 out[at + i] = lows[i]
             i += 1
-        i = 0
+
+    def compare(self, out: list[int], width: i64, end: i64) -> None:
+        """In the blocks of all seats, how each stands in what is led."""
+        follows = self.plain
+        for place in self.led:
+            at: i64 = 0
+            while at < end:
+                best = rival(out, place, width, end, at)
+                mine = out[at + place]
+                out[at + follows] = mine - best
+                out[at + follows + 1] = 1 if mine >= best and mine > self.lows[place] else 0
+                at += width
+            follows += 2
+
+    def multiply(self, out: list[int], at: i64, time: i64) -> None:
+        """By the time left what is timed."""
+        timed = self.timed
+        i: i64 = 0
+        follows: i64 = self.plain + 2 * len(self.led)
         while i < len(timed):
-            held: i64 = out[at + timed[i]]
-            out[at + plain + i] = held * time
+            value: i64 = out[at + timed[i]]
+            out[at + follows + i] = value * time
             i += 1
+
+
+def rival(out: list[int], place: i64, width: i64, end: i64, but: i64) -> int:
+    """The most of something in all blocks but one."""
+    best = -BEYOND
+    at: i64 = 0
+    while at < end:
+        if at != but and out[at + place] > best:
+            best = out[at + place]
+        at += width
+    return best
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,8 +154,10 @@ class Features:
 
     def lay_out(self) -> None:
         """All is declared: now the numbers have their places."""
-        self.width = len(self.seat.rows())
-        self.size = self.width * self.seats + len(self.table.rows())
+        self.seat.close()
+        self.table.close()
+        self.width = len(self.seat.rows)
+        self.size = self.width * self.seats + len(self.table.rows)
 
     def write(self, s: Any, actors: int, seat: int, out: list[int]) -> None:
         """All of it, into a list of `size` numbers, for a state in which these actors are asked."""
@@ -128,10 +173,20 @@ class Features:
             other = (seat + turn) % self.seats
             out[at + self.asked] = actors >> other & 1
             self.of_seat(s, other, turn == 0, out, at)
-            self.seat.finish(out, at, time)
+            self.seat.clip(out, at)
             at += self.width
         out[at + self.time_left] = time
         out[at + self.chance] = actors >> CHANCE & 1
         out[at + self.over] = 1 if s.over else 0
         self.of_table(s, seat, out, at)
-        self.table.finish(out, at, time)
+        self.table.clip(out, at)
+        self.follow(time, out, at)
+
+    def follow(self, time: int, out: list[int], end: i64) -> None:
+        """Write what follows from what a game has written."""
+        self.seat.compare(out, self.width, end)
+        at: i64 = 0
+        while at < end:
+            self.seat.multiply(out, at, time)
+            at += self.width
+        self.table.multiply(out, end, time)

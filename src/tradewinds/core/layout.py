@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tradewinds.core.codec import digest
-from tradewinds.core.features import TIMED
+from tradewinds.core.features import FIRST, LEAD, TIMED
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rules import Rules
 
@@ -27,7 +27,7 @@ class Layout:
         self.game: Final = rules.name
         self.seats: Final = seats
         self.blocks: Final = [*map(whose, range(seats)), TABLE]
-        own, table = sheet.seat.rows(), sheet.table.rows()
+        own, table = sheet.seat.rows, sheet.table.rows
         self.width: Final = len(own)
         rows = [(f"{block}.{name}", low, high) for block in self.blocks[:-1] for name, low, high in own]
         rows += [(f"{TABLE}.{name}", low, high) for name, low, high in table]
@@ -43,7 +43,9 @@ def whose(turn: int) -> str:
 
 
 def meaning(name: str) -> str:
-    """A feature's name as a phrase, without whose it is: "plan.ship-lack-2" is "plan: ship lack 2"."""
-    *heads, last = name.removesuffix(TIMED).split(".")
-    phrase = ": ".join([*heads, last]).replace("-", " ")
+    """A feature's name as a phrase: "plan-ship.lacks-2" is "plan ship: lacks 2"."""
+    phrase = name.removesuffix(TIMED)
+    for ending, words in ((LEAD, ", ahead of the best of the others"), (FIRST, ", nobody has more")):
+        phrase = phrase.removesuffix(ending) + words if phrase.endswith(ending) else phrase
+    phrase = phrase.replace(".", ": ").replace("-", " ")
     return f"{phrase}, times the time left" if name.endswith(TIMED) else phrase

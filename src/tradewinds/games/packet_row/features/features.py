@@ -30,10 +30,8 @@ class PacketRowFeatures(Features):
         super().__init__(seats)
         data: Data = rules.data
         seat, table, places, pays = self.seat, self.table, data.place_names, max(data.pays)
-        self.money: Final = seat.one("money", 120, timed=True)
-        self.money_lead: Final = seat.one("money-lead", 60, -60)
-        self.points: Final = seat.one("points", 60)
-        self.points_lead: Final = seat.one("points-lead", 40, -40, timed=True)
+        self.money: Final = seat.one("money", 120, led=True, timed=True)
+        self.points: Final = seat.one("points", 60, led=True, timed=True)
         self.buildings: Final = seat.one("points-of-buildings", 60)
         self.bankers: Final = seat.one("bankers", 5, timed=True)
         self.banker_points: Final = seat.one("points-of-bankers", 15)
@@ -87,7 +85,9 @@ class PacketRowFeatures(Features):
         out[at + self.taken] = 1 if s.has_taken(seat) else 0
         out[at + self.master] = 1 if seat == s.harbourmaster else 0
         out[at + self.waits] = self.wait(s, seat)
-        self.score(s, seat, out, at)
+        bankers = out[at + self.bankers] * banker_points(s, seat)
+        out[at + self.banker_points] = bankers
+        out[at + self.points] = me.money // data.money_per_point + out[at + self.buildings] + bankers
         self.offers.write(s, seat, self.planned(data, me, own, out, at), out, at)
 
     def hold(self, data: Data, card: Card, out: list[int], at: i64) -> None:
@@ -109,20 +109,6 @@ class PacketRowFeatures(Features):
             out[at + self.helpers + 1] += 1
         elif sort == sorts.MERCHANT:
             out[at + self.helpers + 2] += 1
-
-    def score(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
-        """The points as if the match ended now, and how far the house is ahead of the best of the others."""
-        money, points, mine = -1, -1, 0
-        for number in range(self.seats):
-            found = total(s, number)
-            if number == seat:
-                mine = found
-            else:
-                money, points = max(money, s.seats[number].money), max(points, found)
-        out[at + self.points] = mine
-        out[at + self.points_lead] = mine - points
-        out[at + self.money_lead] = s.seats[seat].money - money
-        out[at + self.banker_points] = out[at + self.bankers] * banker_points(s, seat)
 
     def wait(self, s: State, seat: SeatNo) -> int:
         """How many are asked in this round before the seat; as many as there are seats when it has had its turn."""
@@ -190,17 +176,6 @@ class PacketRowFeatures(Features):
         for card in row:
             if card >= 0:
                 out[at + max(0, data.sort[card] - 1)] += 1  # starting contracts, the second sort, never lie there
-
-
-def total(s: State, seat: SeatNo) -> int:
-    """The score, as `scoring.points` counts it, without lists."""
-    me, data = s.seats[seat], s.data
-    found, bankers = me.money // data.money_per_point, 0
-    for card in me.hand:
-        found += data.points[card]
-        if card == data.banker:
-            bankers += 1
-    return found + bankers * banker_points(s, seat) if bankers else found
 
 
 def phase_of(s: State) -> int:

@@ -1,0 +1,49 @@
+# mypyc: compiled
+"""Contracts held: what they are worth, by how much work is lacking and how soon they fail."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from tradewinds.core.features import Block
+from tradewinds.games.airship_city.data import RESOURCES
+from tradewinds.games.airship_city.features.projects import WORK, worked
+from tradewinds.games.airship_city.state import Seat, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+LACKS: Final = ("nothing", "one-visit", "three-visits", "more")
+
+
+@final
+class Contracts:
+    """Each contract is looked at for itself: two that want the same wood both count it."""
+
+    def __init__(self, seat: Block) -> None:
+        self.held: Final = seat.one("contracts", 8, timed=True)
+        self.points: Final = seat.one("contracts-at-stake", 30, timed=True)
+        self.gold: Final = seat.one("contracts-pay", 30)
+        self.lacks: Final = seat.each("contract-points-lacking", LACKS, 20)
+        self.due: Final = seat.each("contract-points-due-lacking", LACKS, 20)  # with the end of this stage
+        self.work: Final = seat.one("contracts-need-work", 20 * WORK)
+        self.wants: Final = seat.each("contracts-want", ("wood", "metal", "gold", "gears"), 30)
+
+    def write(self, s: State, me: Seat, out: list[int], at: i64) -> None:
+        data = s.data
+        for i in range(len(me.held)):
+            contract = me.held[i]
+            cost = data.contract_cost[contract]
+            work = 0
+            for resource in range(RESOURCES):
+                missing = max(0, cost[resource] - me.stock[resource])
+                work += worked(resource, missing)
+                out[at + self.wants + resource] += missing
+            place = 0 if work == 0 else 1 if work <= WORK else 2 if work <= 3 * WORK else 3
+            out[at + self.lacks + place] += data.contract_points[contract]
+            if me.left[i] <= 1:
+                out[at + self.due + place] += data.contract_points[contract]
+            out[at + self.points] += data.contract_points[contract]
+            out[at + self.gold] += data.contract_pays[contract]
+            out[at + self.work] += work
+        out[at + self.held] = len(me.held)
