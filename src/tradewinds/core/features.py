@@ -137,15 +137,23 @@ class Features:
         self.time_left: Final = self.table.one("time-left", TIME)
         self.chance: Final = self.table.one("chance-decides", 1)
         self.over: Final = self.table.one("over", 1)
+        self.steps: Final[dict[type, int]] = {}
         self.width: i64 = -1  # of a seat's block, once all is declared
         self.size: i64 = -1
+
+    def phases(self, *named: tuple[str, type]) -> None:
+        """Declare a number for each name, which is 1 while a phase of that class is on top of the stack."""
+        for name, phase in named:
+            label = f"phase.{name}"
+            known = [place for place, row in enumerate(self.table.rows) if row[0] == label]
+            self.steps[phase] = known[0] if known else self.table.one(label, 1)
 
     def time(self, s: Any) -> int:
         """How much of the match is left, from `TIME` down to 0."""
         raise AssertionError("a game tells how much of it is left")
 
-    def of_seat(self, s: Any, seat: int, own: bool, out: list[int], at: i64) -> None:
-        """Write the block of a seat that begins at `at`; `own`: it is the one that asks, and knows its own secrets."""
+    def of_seat(self, s: Any, seat: int, asking: int, out: list[int], at: i64) -> None:
+        """Write the block of a seat, which begins at `at`, as far as the asking seat knows what is in it."""
         raise AssertionError("a game writes what a seat has")
 
     def of_table(self, s: Any, seat: int, out: list[int], at: i64) -> None:
@@ -172,12 +180,16 @@ class Features:
         for turn in range(self.seats):
             other = (seat + turn) % self.seats
             out[at + self.asked] = actors >> other & 1
-            self.of_seat(s, other, turn == 0, out, at)
+            self.of_seat(s, other, seat, out, at)
             self.seat.clip(out, at)
             at += self.width
         out[at + self.time_left] = time
         out[at + self.chance] = actors >> CHANCE & 1
         out[at + self.over] = 1 if s.over else 0
+        if s.stack:
+            step = self.steps.get(type(s.stack[-1]), -1)
+            if step >= 0:
+                out[at + step] = 1
         self.of_table(s, seat, out, at)
         self.table.clip(out, at)
         self.follow(time, out, at)

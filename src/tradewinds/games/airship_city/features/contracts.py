@@ -6,13 +6,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
-from tradewinds.games.airship_city.data import RESOURCES
+from tradewinds.games.airship_city.data import GEARS, METAL, WOOD, Resource
 from tradewinds.games.airship_city.features.projects import WORK, worked
 from tradewinds.games.airship_city.state import Seat, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+MATERIALS: Final[list[Resource]] = [WOOD, METAL, GEARS]  # what contracts ask for
 LACKS: Final = ("nothing", "one-visit", "three-visits", "more")
 
 
@@ -27,7 +28,7 @@ class Contracts:
         self.lacks: Final = seat.each("contract-points-lacking", LACKS, 20)
         self.due: Final = seat.each("contract-points-due-lacking", LACKS, 20)  # with the end of this stage
         self.work: Final = seat.one("contracts-need-work", 20 * WORK)
-        self.wants: Final = seat.each("contracts-want", ("wood", "metal", "gold", "gears"), 30)
+        self.wants: Final = seat.each("contracts-want", ("wood", "metal", "gears"), 30)
 
     def write(self, s: State, me: Seat, out: list[int], at: i64) -> None:
         data = s.data
@@ -35,14 +36,15 @@ class Contracts:
             contract = me.held[i]
             cost = data.contract_cost[contract]
             work = 0
-            for resource in range(RESOURCES):
+            for place in range(len(MATERIALS)):
+                resource = MATERIALS[place]
                 missing = max(0, cost[resource] - me.stock[resource])
                 work += worked(resource, missing)
-                out[at + self.wants + resource] += missing
-            place = 0 if work == 0 else 1 if work <= WORK else 2 if work <= 3 * WORK else 3
-            out[at + self.lacks + place] += data.contract_points[contract]
+                out[at + self.wants + place] += missing
+            lacks = 0 if work == 0 else 1 if work <= WORK else 2 if work <= 3 * WORK else 3
+            out[at + self.lacks + lacks] += data.contract_points[contract]
             if me.left[i] <= 1:
-                out[at + self.due + place] += data.contract_points[contract]
+                out[at + self.due + lacks] += data.contract_points[contract]
             out[at + self.points] += data.contract_points[contract]
             out[at + self.gold] += data.contract_pays[contract]
             out[at + self.work] += work

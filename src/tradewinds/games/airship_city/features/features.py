@@ -24,7 +24,6 @@ from tradewinds.games.airship_city.state import Seat, State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-PHASES: Final = ("turn", "visit", "bonus", "piggyback", "development", "second-slide", "stage-bonus")
 RULINGS: Final = ("majority-counts", "below-zero", "half-valley", "slide-pending", "strict")
 
 
@@ -61,13 +60,18 @@ class CityFeatures(Features):
         self.majorities: Final = table.each("majorities-held", ("ships", "facilities"), SHIPS)
         self.may_end: Final = table.one("facilities-end-it", 1)
         self.slots: Final = table.each("slots-left", data.project_names, 6)
-        self.prices: Final = table.each("price", [str(number) for number in range(len(data.prices))], 20)
+        self.prices: Final = table.each(
+            "price", [data.project_names[ship] for ship in range(SHIPS) if data.marker[ship] >= 0], 20
+        )
         self.developed: Final = table.each("developed", KINDS, 2)
         self.display: Final = table.each("contracts-shown", ("1-stage", "2-stages", "3-stages"), data.open_contracts)
         self.display_points: Final = table.one("contracts-shown-points", 30)
         self.pile: Final = table.one("contracts-in-pile", len(data.contract_names))
         self.next_bonus: Final = table.each("next-stage-bonus", (*data.resource_names, "choice"), 4)
-        self.phase: Final = table.each("phase", PHASES, 1)
+        self.phases(
+            ("turn", Turn), ("visit", Visit), ("bonus", BonusChoice), ("piggyback", Piggyback),
+            ("development", Development), ("second-slide", SecondSlide), ("stage-bonus", StageChoice),
+        )  # fmt: skip
         self.rulings: Final = table.each("ruling", RULINGS, 1)
 
     def time(self, s: State) -> int:
@@ -79,7 +83,7 @@ class CityFeatures(Features):
 
     # an engineer
 
-    def of_seat(self, s: State, seat: SeatNo, own: bool, out: list[int], at: i64) -> None:
+    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: list[int], at: i64) -> None:
         me, data = s.seats[seat], s.data
         out[at + self.points] = standing(s, seat)
         out[at + self.hands] = len(me.workers)
@@ -147,9 +151,6 @@ class CityFeatures(Features):
             if s.developed[tile]:
                 out[at + self.developed + data.kind[tile]] += 1
         self.shown(s, out, at)
-        phase = phase_of(s)
-        if phase >= 0:
-            out[at + self.phase + phase] = 1
         agreed = s.rulings
         for place, flag in enumerate((
             agreed.majority_counts, agreed.below_zero, agreed.half_valley, agreed.slide_pending, agreed.strict,
@@ -177,21 +178,3 @@ def taken(s: State, project: int) -> int:
     for me in s.seats:
         count += me.given[project]
     return count
-
-
-def phase_of(s: State) -> int:
-    """Which of `PHASES` it is; -1 for what nobody decides."""
-    top = s.stack[-1]
-    if isinstance(top, Turn):
-        return 0
-    if isinstance(top, Visit):
-        return 1
-    if isinstance(top, BonusChoice):
-        return 2
-    if isinstance(top, Piggyback):
-        return 3
-    if isinstance(top, Development):
-        return 4
-    if isinstance(top, SecondSlide):
-        return 5
-    return 6 if isinstance(top, StageChoice) else -1

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
 from tradewinds.games.airship_city import data as kinds
-from tradewinds.games.airship_city.data import KINDS, RESOURCES, TILES, SeatNo
+from tradewinds.games.airship_city.data import KINDS, TILES, SeatNo
+from tradewinds.games.airship_city.features.contracts import MATERIALS
 from tradewinds.games.airship_city.features.projects import Projects
 from tradewinds.games.airship_city.rules.movement import NEIGHBOURS
 from tradewinds.games.airship_city.rules.visits import Visit
@@ -26,7 +27,7 @@ class Workers:
         self.arrived: Final = seat.each("arrived-at", KINDS, 1)
         self.reach: Final = seat.each("workers-beside", KINDS, 4)
         self.crowd: Final = seat.one("workers-side-by-side", 4)
-        self.harvest: Final = seat.each("harvest-in-reach", ("wood", "metal", "gold", "gears"), 3)
+        self.harvest: Final = seat.each("harvest-in-reach", ("wood", "metal", "gears"), 3)
         self.donate: Final = seat.one("ship-in-reach-points", 3)
         self.build: Final = seat.one("facility-in-reach-points", 6)
         self.upgrade: Final = seat.one("upgrade-in-reach", 1)
@@ -66,10 +67,11 @@ class Workers:
         """What a visit to a kind of tile would bring now."""
         if kind < kinds.SHIPYARD:
             me, yields = s.seats[seat], s.data.yields[kind]
-            for resource in range(RESOURCES):
+            for place in range(len(MATERIALS)):
+                resource = MATERIALS[place]
                 if yields[resource]:
                     brought = min(yields[resource], me.caps[resource] - me.stock[resource])
-                    out[at + self.harvest + resource] = max(out[at + self.harvest + resource], brought)
+                    out[at + self.harvest + place] = max(out[at + self.harvest + place], brought)
         elif kind == kinds.SHIPYARD:
             out[at + self.donate] = out[at + can.donate]
             out[at + self.sale] = out[at + can.sale]

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 LACKS: Final = ("lacks-0", "lacks-1", "lacks-2", "lacks-more")
-PHASES: Final = ("choose", "offer", "normal-choice", "last-choice", "settlement")
 
 
 @final
@@ -59,7 +58,10 @@ class PacketRowFeatures(Features):
         self.failing: Final = table.one("piles-nearly-empty", BOARDS)
         self.current: Final = table.each("current-row", SORTS[:1] + SORTS[2:], 8)
         self.future: Final = table.each("future-row", SORTS[:1] + SORTS[2:], 8)
-        self.phase: Final = table.each("phase", PHASES, 1)
+        self.phases(
+            ("choose", ChooseBoard), ("offer", Offer), ("normal-choice", NormalChoice), ("last-choice", LastChoice),
+            ("settlement", LastContracts),
+        )  # fmt: skip
         self.in_play: Final = table.each("in-play", data.board_names, 1)
         self.chosen: Final = table.each("chosen", data.board_names, 1)
         self.open_hands: Final = table.one("open-hands", 1)
@@ -73,7 +75,7 @@ class PacketRowFeatures(Features):
 
     # a house
 
-    def of_seat(self, s: State, seat: SeatNo, own: bool, out: list[int], at: i64) -> None:
+    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: list[int], at: i64) -> None:
         me, data = s.seats[seat], s.data
         for card in me.hand:
             self.hold(data, card, out, at)
@@ -88,7 +90,7 @@ class PacketRowFeatures(Features):
         bankers = out[at + self.bankers] * banker_points(s, seat)
         out[at + self.banker_points] = bankers
         out[at + self.points] = me.money // data.money_per_point + out[at + self.buildings] + bankers
-        self.offers.write(s, seat, self.planned(data, me, own, out, at), out, at)
+        self.offers.write(s, seat, self.planned(data, me, seat == asking, out, at), out, at)
 
     def hold(self, data: Data, card: Card, out: list[int], at: i64) -> None:
         """One card of a hand; contracts are looked at by the plan."""
@@ -168,25 +170,8 @@ class PacketRowFeatures(Features):
         if s.chosen:
             out[at + self.in_play + s.chosen[-1]] = 1
         out[at + self.open_hands] = 1 if s.open_hands else 0
-        phase = phase_of(s)
-        if phase >= 0:
-            out[at + self.phase + phase] = 1
 
     def row(self, data: Data, row: tuple[Card, ...], out: list[int], at: i64) -> None:
         for card in row:
             if card >= 0:
                 out[at + max(0, data.sort[card] - 1)] += 1  # starting contracts, the second sort, never lie there
-
-
-def phase_of(s: State) -> int:
-    """Which of `PHASES` it is; -1 for what nobody decides."""
-    top = s.stack[-1]
-    if isinstance(top, Offer):
-        return 1
-    if isinstance(top, ChooseBoard):
-        return 0
-    if isinstance(top, NormalChoice):
-        return 2
-    if isinstance(top, LastChoice):
-        return 3
-    return 4 if isinstance(top, LastContracts) else -1

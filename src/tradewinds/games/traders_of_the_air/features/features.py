@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from tradewinds.core.features import TIME, Features
-from tradewinds.games.traders_of_the_air.data import CHARTS, EMPTY, FACTORS, GUILDS, NOBODY_YET, VALUES, Data, SeatNo
+from tradewinds.games.traders_of_the_air.data import CHARTS, EMPTY, GUILDS, NOBODY_YET, VALUES, Data, SeatNo
 from tradewinds.games.traders_of_the_air.features.markers import Markers
 from tradewinds.games.traders_of_the_air.features.ways import Ways
 from tradewinds.games.traders_of_the_air.rules.guild_boards import BoardChoice
@@ -20,8 +20,6 @@ from tradewinds.games.traders_of_the_air.state import Seat, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-PHASES: Final = ("boards", "placement", "refill", "visit", "losses", "tax")
 
 
 @final
@@ -60,7 +58,10 @@ class TradersFeatures(Features):
         self.last: Final = seat.one("took-last-stack", 1)
         self.chart: Final = table.each("map", CHARTS, 1)
         self.turned: Final = table.one("winds-turned", 1)
-        self.phase: Final = table.each("phase", PHASES, 1)
+        self.phases(
+            ("boards", BoardChoice), ("placement", Placement), ("refill", RefillPhase), ("visit", Visit),
+            ("losses", Losses), ("tax", Tax),
+        )  # fmt: skip
         self.ship: Final = table.each("ship", towns, 1)
         self.acted: Final = table.one("acted-in-this-visit", 1)
         self.traded: Final = table.one("acted-in-this-turn", 1)
@@ -88,7 +89,7 @@ class TradersFeatures(Features):
 
     # a guild
 
-    def of_seat(self, s: State, seat: SeatNo, own: bool, out: list[int], at: i64) -> None:
+    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: list[int], at: i64) -> None:
         me, data = s.seats[seat], s.data
         out[at + self.guild + me.guild] = 1
         out[at + self.money] = me.money
@@ -161,22 +162,3 @@ class TradersFeatures(Features):
                 out[at + self.lie] += 1
                 out[at + self.lie_of + data.colour[marker]] += 1
                 out[at + self.lie_worth + data.value[marker] - 1] += 1
-        phase = phase_of(s)
-        if phase >= 0:
-            out[at + self.phase + phase] = 1
-
-
-def phase_of(s: State) -> int:
-    """Which of `PHASES` it is; -1 for what nobody decides."""
-    top = s.stack[-1]
-    if isinstance(top, Visit):
-        return 3
-    if isinstance(top, RefillPhase):
-        return 2
-    if isinstance(top, Losses):
-        return 4
-    if isinstance(top, Tax):
-        return 5
-    if isinstance(top, Placement):
-        return 1
-    return 0 if isinstance(top, BoardChoice) else -1

@@ -1,0 +1,79 @@
+# mypyc: compiled
+"""A skyship: holds, cargo, crew, damage, upgrades, and what could be hired or fitted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from tradewinds.core.features import Block
+from tradewinds.games.sky_traders.data import GROG, HOLDS, SLUDGE, Data
+from tradewinds.games.sky_traders.rules.holds import capacity
+from tradewinds.games.sky_traders.state import Seat, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+CARGO: Final = 300  # GP that a full ship may be worth
+
+
+@final
+class Ship:
+    """`strength` is the best fighter's, or that of all where the table lets all fight."""
+
+    def __init__(self, seat: Block, data: Data) -> None:
+        self.afloat: Final = seat.one("has-ship", 1)
+        self.insured: Final = seat.one("insurance", 200)
+        self.fuel: Final = seat.one("phlogiston", data.tank, timed=True)
+        self.barrels: Final = seat.each("barrels", data.good_names, 12)
+        self.cargo: Final = seat.one("cargo-value", CARGO, led=True, timed=True)
+        self.cargo_best: Final = seat.one("cargo-value-at-best", CARGO)
+        self.empty: Final = seat.one("holds-empty", HOLDS)
+        self.room: Final = seat.one("barrels-still-fit", 24, timed=True)
+        self.damaged: Final = seat.one("holds-damaged", HOLDS, timed=True)
+        self.repair: Final = seat.one("repairs-cost", 100)
+        self.upgraded: Final = seat.one("holds-upgraded", 3, timed=True)
+        self.crew: Final = seat.each("crew", data.crew_names, 3, timed=True)
+        self.strength: Final = seat.one("strength", 9, led=True, timed=True)
+        self.berths: Final = seat.one("berths-empty", HOLDS)
+        self.treasure: Final = seat.one("treasure-map-ready", 1)
+
+    def write(self, s: State, me: Seat, gp: int, out: list[int], at: i64) -> int:
+        """How much sludge is aboard comes back: it keeps a trader from winning."""
+        out[at + self.afloat] = 1 if me.afloat else 0
+        out[at + self.insured] = max(0, me.insured)
+        out[at + self.fuel] = me.phlogiston
+        out[at + self.treasure] = 1 if me.treasure >= 0 and me.treasure_ready else 0
+        if me.afloat:
+            for hold in range(HOLDS):
+                self.look(s, me, hold, out, at)
+            self.value(s, out, at)
+        return out[at + self.barrels + SLUDGE]
+
+    def look(self, s: State, me: Seat, hold: int, out: list[int], at: i64) -> None:
+        """One hold: damage, a crew card, barrels, or nothing."""
+        data, crew = s.data, me.crew[hold]
+        out[at + self.upgraded] += 1 if me.upgraded[hold] else 0
+        if me.damage[hold] >= 0:
+            out[at + self.damaged] += 1
+            out[at + self.repair] += data.repair[me.damage[hold]]
+        elif crew >= 0:
+            out[at + self.crew + crew] += 1
+            fights, best = data.crew_combat[crew], out[at + self.strength]
+            out[at + self.strength] = best + fights if s._terms.rally_all else max(best, fights)
+        else:
+            count = me.count[hold]
+            out[at + self.room] += capacity(s, me, hold) - count
+            if count:
+                out[at + self.barrels + me.kind[hold]] += count
+            else:
+                out[at + self.empty] += 1
+                out[at + self.berths] += 0 if me.upgraded[hold] else 1
+
+    def value(self, s: State, out: list[int], at: i64) -> None:
+        """What the goods aboard bring now, and what they would at the highest prices."""
+        for good in range(GROG + 1):
+            count = out[at + self.barrels + good]
+            if count:
+                row = s.data.prices[good]
+                out[at + self.cargo] += count * row[s.spaces[good]]
+                out[at + self.cargo_best] += count * row[-1]
