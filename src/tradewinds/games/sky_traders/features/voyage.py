@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What a skyship can reach with its phlogiston: markets for its cargo, bargains, the Volcano, prey, and what hunts it."""
+"""What a skyship can reach with its phlogiston: markets for its cargo, bargains, the Volcano, prey and hunters."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Ships and what they may reach: free sites, docks, tokens, sectors that nobody has seen; and what is lacking for it."""
+"""Ships and what they may reach: free sites, docks, tokens, unseen sectors; and what is lacking for it."""
 
 from __future__ import annotations
 
