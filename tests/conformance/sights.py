@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 from rich.console import Console
 
-from tradewinds import Action, Match
+from tradewinds import Action, Match, Problem
 from tradewinds.bots import bot
 from tradewinds.bots.seen import unpacked
 from tradewinds.cli.generic import table_of
@@ -135,6 +135,14 @@ def bots(match: Match, seat: int) -> Any:
     return [given, thinkers.thought(bot("easy"), unpacked(given), "a seed")]
 
 
+def features(match: Match, seat: int) -> Any:
+    """In a game that tells them."""
+    try:
+        return match.seen(seat).features()
+    except Problem:
+        return None
+
+
 CHANNELS: Final[dict[str, Callable[[Match, int | None], Any]]] = {
     "view": lambda match, seat: match.view(seat).to_json(),
     "asked": asked,
@@ -151,6 +159,7 @@ OWN_CHANNELS: Final[dict[str, Callable[[Match, int], Any]]] = {
     "why not": wishes,
     "undo": undo,
     "bots": bots,
+    "features": features,
 }
 
 

@@ -39,6 +39,10 @@ class Seen:
         """A fresh state that may be the true one for all this seat knows; play on it with `rules`."""
         return self.rules.imagine(self._imagined, self.seat, Rng(rng.getrandbits(32)))
 
+    def features(self, out: list[int] | None = None) -> list[int]:
+        """The position in whole numbers, as this seat knows it: a `Layout` says what they mean."""
+        return self.rules.features(self._imagined, self.seat, out)
+
     def to_json(self) -> dict[str, Any]:
         """All a bot needs in another process, as plain data: the imagined state, never the true one."""
         rules = self.rules

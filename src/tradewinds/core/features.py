@@ -45,7 +45,8 @@ class Block:
 
     def one(self, name: str, high: int, low: int = 0, led: bool = False, timed: bool = False) -> i64:
         """Declare a number from `low` to `high`; whatever is written beyond a bound becomes the bound."""
-        assert low < high and self.plain < 0, f"{name} has to vary, and to be declared in time"
+        assert low < high, f"{name} has to vary"
+        assert self.plain < 0, f"{name} is declared too late"
         if led:
             self.led.append(len(self.rows))
         if timed:
@@ -133,7 +134,7 @@ class Features:
         self.seats: Final = seats
         self.seat: Final = Block()
         self.table: Final = Block()
-        self.asked: Final = self.seat.one("asked", 1)
+        self.asked: Final = self.seat.one("is-asked", 1)
         self.time_left: Final = self.table.one("time-left", TIME)
         self.chance: Final = self.table.one("chance-decides", 1)
         self.over: Final = self.table.one("over", 1)
@@ -156,8 +157,8 @@ class Features:
         """Write the block of a seat, which begins at `at`, as far as the asking seat knows what is in it."""
         raise AssertionError("a game writes what a seat has")
 
-    def of_table(self, s: Any, seat: int, out: list[int], at: i64) -> None:
-        """Write the block of the table, seen from a seat."""
+    def of_table(self, s: Any, out: list[int], at: i64) -> None:
+        """Write the block of the table, which everybody sees alike."""
         raise AssertionError("a game writes what is on the table")
 
     def lay_out(self) -> None:
@@ -190,7 +191,7 @@ class Features:
             step = self.steps.get(type(s.stack[-1]), -1)
             if step >= 0:
                 out[at + step] = 1
-        self.of_table(s, seat, out, at)
+        self.of_table(s, out, at)
         self.table.clip(out, at)
         self.follow(time, out, at)
 

@@ -43,7 +43,7 @@ def whose(turn: int) -> str:
 
 
 def meaning(name: str) -> str:
-    """A feature's name as a phrase: "plan-ship.lacks-2" is "plan ship: lacks 2"."""
+    """A feature's name as a phrase: "helpers.captain" is "helpers: captain"."""
     phrase = name.removesuffix(TIMED)
     for ending, words in ((LEAD, ", ahead of the best of the others"), (FIRST, ", nobody has more")):
         phrase = phrase.removesuffix(ending) + words if phrase.endswith(ending) else phrase

@@ -136,7 +136,7 @@ class CityFeatures(Features):
 
     # the table
 
-    def of_table(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def of_table(self, s: State, out: list[int], at: i64) -> None:
         data = s.data
         out[at + self.stage] = s.stage()
         out[at + self.round] = (s.round - 1) % data.rounds_per_stage

@@ -18,7 +18,7 @@ from tradewinds.games.packet_row.state import Seat, State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LACKS: Final = ("lacks-0", "lacks-1", "lacks-2", "lacks-more")
+LACKS: Final = ("lacking-0", "lacking-1", "lacking-2", "lacking-more")
 
 
 @final
@@ -44,11 +44,13 @@ class PacketRowFeatures(Features):
         self.contracts: Final = seat.one("contracts", 10, timed=True)
         self.promised: Final = seat.one("contracts-pay", 8 * pays, timed=True)
         self.best: Final = seat.one("best-contract-pays", pays)
-        self.plan: Final[list[i64]] = [seat.each(f"plan-{one}", LACKS, 5 * pays, timed=True) for one in VOYAGES]
-        self.lacks: Final = seat.one("plan-lacks-units", 30, timed=True)
-        self.affords: Final = seat.one("plan-affords-units", 30)
-        self.destinations: Final = seat.one("plan-destinations", PLACES)
-        self.shared: Final = seat.one("plan-shares-ships", 8)
+        self.plan: Final[list[i64]] = [
+            seat.each(f"pay-of-contracts-{one}", LACKS, 5 * pays, timed=True) for one in VOYAGES
+        ]
+        self.lacks: Final = seat.one("contracts-lack-units", 30, timed=True)
+        self.affords: Final = seat.one("lacking-units-affordable", 30)
+        self.destinations: Final = seat.one("contracts-destinations", PLACES)
+        self.shared: Final = seat.one("contracts-sharing-a-ship", 8)
         self.spare: Final = seat.each("spare", ("units", "gold", "ships"), 20, timed=True)
         self.offers: Final = Offers(seat, data)
         self.taken: Final = seat.one("has-taken", 1)
@@ -157,7 +159,7 @@ class PacketRowFeatures(Features):
 
     # the table
 
-    def of_table(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def of_table(self, s: State, out: list[int], at: i64) -> None:
         for board in range(BOARDS):
             pile = s.pile(board)
             out[at + self.piles + board] = pile

@@ -10,7 +10,7 @@ from tradewinds.games.packet_row.data import GOODS, PLACES, Card, Data
 SAILS: Final = 0  # a ship to the place lies there
 TURNS: Final = 1  # a captain can turn one that sails elsewhere
 WAITS: Final = 2
-VOYAGES: Final = ("ship", "captain", "no-ship")
+VOYAGES: Final = ("with-ship", "with-captain", "without-ship")
 
 
 @final

@@ -121,7 +121,7 @@ class SkyFeatures(Features):
 
     # the table
 
-    def of_table(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def of_table(self, s: State, out: list[int], at: i64) -> None:
         for good in range(GOODS):
             out[at + self.prices + good] = s.spaces[good]
             out[at + self.stock + good] = s.stock[good]

@@ -150,7 +150,7 @@ class StarFeatures(Features):
 
     # the table
 
-    def of_table(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def of_table(self, s: State, out: list[int], at: i64) -> None:
         data, survey = s.data, self.look(s)
         out[at + self.mode + s.mode] = 1
         out[at + self.base] = s.base

@@ -144,7 +144,7 @@ class TradersFeatures(Features):
 
     # the table
 
-    def of_table(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def of_table(self, s: State, out: list[int], at: i64) -> None:
         data = s.data
         out[at + self.chart + s.chart] = 1
         out[at + self.turned] = 1 if s.turned else 0
