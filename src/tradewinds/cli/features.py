@@ -13,6 +13,7 @@ from tradewinds.core.layout import TABLE, meaning
 from tradewinds.lab.contenders import usual_seats
 
 PLAYER = "easy"  # who plays on to the position
+WIDEST = 140  # a narrow terminal breaks a line rather than cutting a name or a number off
 
 
 def features_arguments(parser: argparse.ArgumentParser) -> None:
@@ -81,7 +82,6 @@ def summary(layout: Layout) -> str:
 def print_block(layout: Layout, places: range, blocks: list[str], values: list[int] | None) -> None:
     """With their meaning; or with the values of a position, which leave no room for it."""
     rows = sheet("name", "from", "to", *(["meaning"] if values is None else blocks))
-    rows.columns[0].no_wrap = True  # a name is to be copied
     for column in rows.columns[1 : 3 if values is None else None]:
         column.justify = "right"
     for place in places:
@@ -91,4 +91,6 @@ def print_block(layout: Layout, places: range, blocks: list[str], values: list[i
         else:
             last = [str(values[place + turn * layout.width]) for turn in range(len(blocks))]
         rows.add_row(name, *map(str, layout.bounds[place]), *last)
-    console().print("", rows)
+    screen = console()
+    screen.width = max(screen.width, WIDEST)
+    screen.print("", rows)
