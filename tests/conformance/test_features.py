@@ -22,8 +22,8 @@ from tradewinds.core.rng import Rng
 from tradewinds.lab.ladder import usual_seats
 
 FEW = 5
-OFTEN = 12  # times as many positions of a random match
-TWINS = 3
+OFTEN = 6  # times as many positions of a random match
+TWINS = 2
 DECISIONS = 40  # of a match between bots
 
 
@@ -77,7 +77,7 @@ def test_they_are_as_many_as_the_layout_says_and_within_their_bounds(game: str, 
 def test_they_are_turned_to_the_seat_that_asks(game: str, most: int) -> None:
     """Its own block comes first, the others follow in turn order, and the table's is the same to all."""
     rules = tw.load(game)
-    for state in positions(rules, most, 65):
+    for state in positions(rules, most // OFTEN, 65):
         layout, actors = tw.Layout(rules, len(state.seats)), rules.actors(state)
         asked, width = layout.names.index("me.is-asked"), layout.width
         told = [rules.features(state, seat) for seat in range(layout.seats)]

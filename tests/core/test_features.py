@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -129,6 +131,30 @@ def test_a_game_need_not_have_any() -> None:
     )
     with pytest.raises(tw.Problem, match="Bare Quay tells no features"):
         tw.Layout(bare, 2)
+
+
+PAGE = Path(__file__).parents[2] / "docs" / "features.md"
+BLOCKS = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+
+
+def test_the_page_shows_numbers_of_a_match() -> None:
+    names: dict[str, Any] = {}
+    exec(BLOCKS[0], names)
+    found = dict(zip(names["layout"].names, names["out"], strict=True))
+    assert found["me.money"] == found["next.money"] == 25
+
+
+def test_the_page_shows_how_numbers_are_declared() -> None:
+    names: dict[str, Any] = {"Features": Features, "TIME": TIME, "Market": int, "Answer": str}
+    exec(BLOCKS[1], names)
+    rules = SimpleNamespace(data=SimpleNamespace(wares=["tea", "silk"]))
+    sheet = names["CoinFeatures"](rules, 2)
+    sheet.lay_out()
+    out = [0] * sheet.size
+    seats = [SimpleNamespace(coins=5, hand=(1, 2)), SimpleNamespace(coins=3, hand=(3, 4))]
+    sheet.write(SimpleNamespace(seats=seats, lantern=1, left=1, whole=2, stack=[7], over=False), only(0), 1, out)
+    found = dict(zip([row[0] for row in sheet.seat.rows], out, strict=False))
+    assert (found["coins"], found["coins-lead"], found["crates.silk"]) == (3, -2, 4)
 
 
 @pytest.mark.parametrize(
