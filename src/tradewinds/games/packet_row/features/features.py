@@ -44,9 +44,7 @@ class PacketRowFeatures(Features):
         self.contracts: Final = seat.one("contracts", 10, timed=True)
         self.promised: Final = seat.one("contracts-pay", 8 * pays, timed=True)
         self.best: Final = seat.one("best-contract-pays", pays)
-        self.plan: Final[list[i64]] = [
-            seat.each(f"pay-of-contracts-{one}", LACKS, 5 * pays, timed=True) for one in VOYAGES
-        ]
+        self.plan: Final[list[i64]] = [seat.each(f"pay-{one}", LACKS, 5 * pays, timed=True) for one in VOYAGES]
         self.lacks: Final = seat.one("contracts-lack-units", 30, timed=True)
         self.affords: Final = seat.one("lacking-units-affordable", 30)
         self.destinations: Final = seat.one("contracts-destinations", PLACES)
