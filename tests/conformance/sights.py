@@ -136,9 +136,9 @@ def bots(match: Match, seat: int) -> Any:
 
 
 def features(match: Match, seat: int) -> Any:
-    """In a game that tells them."""
+    """Of the true state, in a game that tells them."""
     try:
-        return match.seen(seat).features()
+        return match.rules.features(match._state, seat)
     except Problem:
         return None
 
