@@ -24,8 +24,8 @@ class Coins(Features):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self.coins = self.seat.one("coins", 9, led=True, timed=True)
-        self.debt = self.seat.one("debt", 3, -3)
+        self.coins = self.seat.one("coins", 9, led=True, timed=True, clip=True)
+        self.debt = self.seat.one("debt", 3, -3, clip=True)
         self.bag = self.table.each("bag", ("red", "blue"), 5, timed=True)
         self.phases(("step", Step), ("step", int), ("pause", str))
 
@@ -75,7 +75,7 @@ def test_what_is_timed_is_multiplied_by_the_time_left_and_so_is_its_lead() -> No
     assert "0.debt × time" not in found
 
 
-def test_whatever_is_written_beyond_a_bound_becomes_the_bound() -> None:
+def test_what_might_leave_its_bounds_becomes_the_bound() -> None:
     found = told(coins=[100, -5, 3], debt=[-9, 0, 0], time=TIME)
     assert [found[f"{turn}.coins"] for turn in range(3)] == [9, 0, 3]
     assert found["0.debt"] == -3

@@ -30,41 +30,47 @@ BEYOND: Final = 1_000_000
 class Block:
     """The numbers of a seat, or those of the table: first what a game declares, then what follows from it.
 
-    A number that is `led` is followed by how far it is ahead of the best of the other seats, and whether it is the
-    first of all. A number that is `timed` stands there a second time, multiplied by the time left. A sum of weighted
-    numbers could see neither by itself.
+    Most numbers cannot leave their bounds; one that might is declared with `clip` and is then written as the bound. A
+    number that is `led` is followed by how far it is ahead of the best of the other seats, and whether it is the first
+    of all. A number that is `timed` stands there a second time, multiplied by the time left. A sum of weighted numbers
+    could see neither by itself.
     """
 
     def __init__(self) -> None:
         self.rows: list[tuple[str, int, int]] = []  # name and bounds
         self.led: Final[list[int]] = []
         self.timed: Final[list[int]] = []
+        self.clipped: Final[list[int]] = []
+        self.lows: Final[list[int]] = []
+        self.highs: Final[list[int]] = []
         self.plain: i64 = -1  # how many numbers the game declares; the rest follows
-        self.lows: list[int] = []
-        self.highs: list[int] = []
 
-    def one(self, name: str, high: int, low: int = 0, led: bool = False, timed: bool = False) -> i64:
-        """Declare a number from `low` to `high`; whatever is written beyond a bound becomes the bound."""
+    def one(
+        self, name: str, high: int, low: int = 0, *, led: bool = False, timed: bool = False, clip: bool = False
+    ) -> i64:  # fmt: skip
+        """Declare a number from `low` to `high`: the place where it is written."""
         assert low < high, f"{name} has to vary"
         assert self.plain < 0, f"{name} is declared too late"
-        if led:
-            self.led.append(len(self.rows))
-        if timed:
-            self.timed.append(len(self.rows))
+        for wanted, places in ((led, self.led), (timed, self.timed), (clip, self.clipped)):
+            if wanted:
+                places.append(len(self.rows))
         self.rows.append((name, low, high))
         return len(self.rows) - 1
 
-    def each(self, name: str, kinds: Sequence[str], high: int, low: int = 0, timed: bool = False) -> i64:
+    def each(
+        self, name: str, kinds: Sequence[str], high: int, low: int = 0, *, timed: bool = False, clip: bool = False
+    ) -> i64:  # fmt: skip
         """One number for each of several kinds, side by side: the place of the first."""
         first = len(self.rows)
         for kind in kinds:
-            self.one(f"{name}.{kind}", high, low, timed=timed)
+            self.one(f"{name}.{kind}", high, low, timed=timed, clip=clip)
         return first
 
     def close(self) -> None:
         """All is declared: add what follows from it."""
         rows, plain = self.rows, len(self.rows)
-        self.lows, self.highs = [row[1] for row in rows], [row[2] for row in rows]
+        self.lows.extend([row[1] for row in rows])
+        self.highs.extend([row[2] for row in rows])
         for place in self.led:
             name, low, high = rows[place]
             if place in self.timed:
@@ -76,16 +82,14 @@ class Block:
         self.plain = plain
 
     def clip(self, out: list[int], at: i64) -> None:
-        """Hold what was written within its bounds."""
+        """Hold within its bounds what might leave them."""
         lows, highs = self.lows, self.highs
-        i: i64 = 0
-        while i < self.plain:
-            value: i64 = out[at + i]
-            if value > highs[i]:
-                out[at + i] = highs[i]
-            elif value < lows[i]:
-                out[at + i] = lows[i]
-            i += 1
+        for place in self.clipped:
+            value = out[at + place]
+            if value > highs[place]:
+                out[at + place] = highs[place]
+            elif value < lows[place]:
+                out[at + place] = lows[place]
 
     def compare(self, out: list[int], width: i64, end: i64) -> None:
         """In the blocks of all seats, how each stands in what is led."""
@@ -100,15 +104,14 @@ class Block:
                 at += width
             follows += 2
 
-    def multiply(self, out: list[int], at: i64, time: i64) -> None:
-        """By the time left what is timed."""
-        timed = self.timed
-        i: i64 = 0
-        follows: i64 = self.plain + 2 * len(self.led)
-        while i < len(timed):
-            value: i64 = out[at + timed[i]]
-            out[at + follows + i] = value * time
-            i += 1
+    def multiply(self, out: list[int], at: i64, time: int) -> None:
+        """By the time left what is timed; most of it is 0 anyway."""
+        follows: i64 = at + self.plain + 2 * len(self.led)
+        for place in self.timed:
+            value = out[at + place]
+            if value:
+                out[follows] = value * time
+            follows += 1
 
 
 def rival(out: list[int], place: i64, width: i64, end: i64, but: i64) -> int:
@@ -141,6 +144,7 @@ class Features:
         self.steps: Final[dict[type, int]] = {}
         self.width: i64 = -1  # of a seat's block, once all is declared
         self.size: i64 = -1
+        self.zeros: list[int] = []
 
     def phases(self, *named: tuple[str, type]) -> None:
         """Declare a number for each name, which is 1 while a phase of that class is on top of the stack."""
@@ -167,15 +171,13 @@ class Features:
         self.table.close()
         self.width = len(self.seat.rows)
         self.size = self.width * self.seats + len(self.table.rows)
+        self.zeros = [0] * self.size
 
     def write(self, s: Any, actors: int, seat: int, out: list[int]) -> None:
         """All of it, into a list of `size` numbers, for a state in which these actors are asked."""
         if len(out) != self.size or not 0 <= seat < self.seats:
             raise Problem(f"features: {self.size} numbers are written, for a seat from 0 to {self.seats - 1}")
-        i: i64 = 0
-        while i < self.size:
-            out[i] = 0
-            i += 1
+        out[:] = self.zeros
         time = self.time(s)
         at: i64 = 0
         for turn in range(self.seats):

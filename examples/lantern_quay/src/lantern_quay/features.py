@@ -11,9 +11,9 @@ class QuayFeatures(Features):
     def __init__(self, rules: Any, seats: int) -> None:
         super().__init__(seats)
         wares, most = rules.data.wares, 2 * max(rules.data.prices)
-        self.coins = self.seat.one("coins", 8 * most, led=True, timed=True)
-        self.crates = self.seat.one("crates", 30, timed=True)
-        self.known = self.seat.each("known", wares, 10)
+        self.coins = self.seat.one("coins", 8 * most, led=True, timed=True, clip=True)
+        self.crates = self.seat.one("crates", 30, timed=True, clip=True)
+        self.known = self.seat.each("known", wares, 10, clip=True)
         self.sale = self.seat.one("best-known-sale", most, timed=True)
         self.wait = self.seat.one("turns-until-its-own", seats - 1)
         self.lantern = self.table.each("lantern", wares, 1)

@@ -22,13 +22,13 @@ class Contracts:
     """Each contract is looked at for itself: two that want the same wood both count it."""
 
     def __init__(self, seat: Block) -> None:
-        self.held: Final = seat.one("contracts", 8, timed=True)
-        self.points: Final = seat.one("contracts-at-stake", 30, timed=True)
-        self.gold: Final = seat.one("contracts-pay", 30)
-        self.lacks: Final = seat.each("contract-points-lacking", LACKS, 20)
-        self.due: Final = seat.each("contract-points-due-lacking", LACKS, 20)  # with the end of this stage
-        self.work: Final = seat.one("contracts-need-work", 20 * WORK)
-        self.wants: Final = seat.each("contracts-want", ("wood", "metal", "gears"), 30)
+        self.held: Final = seat.one("contracts", 8, timed=True, clip=True)
+        self.points: Final = seat.one("contracts-at-stake", 30, timed=True, clip=True)
+        self.gold: Final = seat.one("contracts-pay", 30, clip=True)
+        self.lacks: Final = seat.each("contract-points-lacking", LACKS, 20, clip=True)
+        self.due: Final = seat.each("contract-points-due-lacking", LACKS, 20, clip=True)  # with the end of this stage
+        self.work: Final = seat.one("contracts-need-work", 20 * WORK, clip=True)
+        self.wants: Final = seat.each("contracts-want", ("wood", "metal", "gears"), 30, clip=True)
 
     def write(self, s: State, me: Seat, out: list[int], at: i64) -> None:
         data = s.data

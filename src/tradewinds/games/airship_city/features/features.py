@@ -10,7 +10,6 @@ from tradewinds.games.airship_city.data import KINDS, PROJECTS, RESOURCES, SHIPS
 from tradewinds.games.airship_city.features.contracts import Contracts
 from tradewinds.games.airship_city.features.projects import Projects
 from tradewinds.games.airship_city.features.workers import Workers
-from tradewinds.games.airship_city.rules.bonus_actions import usable
 from tradewinds.games.airship_city.rules.developed import BonusChoice
 from tradewinds.games.airship_city.rules.lighthouse import SecondSlide
 from tradewinds.games.airship_city.rules.piggyback import Piggyback
@@ -24,6 +23,7 @@ from tradewinds.games.airship_city.state import Seat, State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+STAGES: Final = ("1-stage", "2-stages", "3-stages")
 RULINGS: Final = ("majority-counts", "below-zero", "half-valley", "slide-pending", "strict")
 
 
@@ -35,39 +35,38 @@ class CityFeatures(Features):
         super().__init__(seats)
         data: Data = rules.data
         seat, table, cap = self.seat, self.table, data.cap_upgraded
-        self.points: Final = seat.one("points", 99, -20, led=True, timed=True)
+        slots = [row[seats] for row in data.slots]
+        sold = [data.project_names[ship] for ship in range(SHIPS) if data.marker[ship] >= 0]
+        self.points: Final = seat.one("points", 99, -20, led=True, timed=True, clip=True)
         self.stock: Final = seat.each("stock", data.resource_names, cap, timed=True)
-        self.room: Final = seat.each("room", data.resource_names, cap)
         self.upgraded: Final = seat.each("upgraded", data.resource_names, 1, timed=True)
         self.bonus: Final = seat.each("developed-tiles-pay", data.resource_names, TILES, timed=True)
         self.hands: Final = seat.one("workers", data.workers_most, timed=True)
-        self.markers: Final = seat.one("markers-left", data.markers)
-        self.given: Final = seat.each("donated", data.project_names, 6)
-        self.engine: Final = seat.each("ships-saving", data.project_names[:SHIPS], 7, timed=True)
+        self.markers: Final = seat.one("markers-left", data.markers, clip=True)
+        self.given: Final = seat.each("built", data.project_names[SHIPS:], max(slots))
+        self.engine: Final = seat.each("ships-saving", data.project_names[:SHIPS], max(slots) + 1, timed=True)
         self.ships: Final = seat.one("ship-majorities", SHIPS, led=True, timed=True)
         self.facilities: Final = seat.one("facility-majorities", PROJECTS - SHIPS, led=True, timed=True)
-        self.fulfilled: Final = seat.one("contracts-fulfilled", 12, led=True, timed=True)
-        self.failed: Final = seat.one("contracts-failed", 8)
+        self.fulfilled: Final = seat.one("contracts-fulfilled", 12, led=True, timed=True, clip=True)
+        self.failed: Final = seat.one("contracts-failed", 8, clip=True)
         self.powers: Final = seat.each("bonus-action-ready", data.family_names, 1)
         self.unlocked: Final = seat.each("bonus-action", data.family_names, 1, timed=True)
         self.contracts: Final = Contracts(seat)
         self.projects: Final = Projects(seat, data)
-        self.workers: Final = Workers(seat)
+        self.workers: Final = Workers(seat, data)
         self.turn: Final = seat.each("turn", ("to-come", "under-way", "over"), 1)
         self.order: Final = seat.one("place-in-turn-order", seats - 1)
         self.round: Final = table.one("round-of-stage", data.rounds_per_stage - 1)
         self.stage: Final = table.one("stage", data.stages)
         self.majorities: Final = table.each("majorities-held", ("ships", "facilities"), SHIPS)
         self.may_end: Final = table.one("facilities-end-it", 1)
-        self.slots: Final = table.each("slots-left", data.project_names, 6)
-        self.prices: Final = table.each(
-            "price", [data.project_names[ship] for ship in range(SHIPS) if data.marker[ship] >= 0], 20
-        )
-        self.developed: Final = table.each("developed", KINDS, 2)
-        self.display: Final = table.each("contracts-shown", ("1-stage", "2-stages", "3-stages"), data.open_contracts)
-        self.display_points: Final = table.one("contracts-shown-points", 30)
+        self.slots: Final = table.each("slots-left", data.project_names, max(slots))
+        self.prices: Final = table.each("price", sold, 20, clip=True)
+        self.developed: Final = table.each("developed", KINDS, 2, clip=True)
+        self.display: Final = table.each("contracts-shown", STAGES, data.open_contracts, clip=True)
+        self.display_points: Final = table.one("contracts-shown-points", 30, clip=True)
         self.pile: Final = table.one("contracts-in-pile", len(data.contract_names))
-        self.next_bonus: Final = table.each("next-stage-bonus", (*data.resource_names, "choice"), 4)
+        self.next_bonus: Final = table.each("next-stage-bonus", (*data.resource_names, "choice"), 4, clip=True)
         self.phases(
             ("turn", Turn), ("visit", Visit), ("bonus", BonusChoice), ("piggyback", Piggyback),
             ("development", Development), ("second-slide", SecondSlide), ("stage-bonus", StageChoice),
@@ -92,8 +91,9 @@ class CityFeatures(Features):
         self.hold(s, me, out, at)
         self.donated(s, seat, me, out, at)
         for family in range(len(data.family_names)):
-            out[at + self.unlocked + family] = 1 if me.unlocked(family, data) else 0
-            out[at + self.powers + family] = 1 if usable(s, me, family) else 0
+            if me.unlocked(family, data):
+                out[at + self.unlocked + family] = 1
+                out[at + self.powers + family] = 0 if me.used(family) else 1
         under_way = self.when(s, seat, out, at)
         self.contracts.write(s, me, out, at)
         self.projects.write(s, seat, out, at)
@@ -104,25 +104,29 @@ class CityFeatures(Features):
         data = s.data
         for resource in range(RESOURCES):
             out[at + self.stock + resource] = me.stock[resource]
-            out[at + self.room + resource] = me.caps[resource] - me.stock[resource]
-            out[at + self.upgraded + resource] = 1 if me.upgraded(resource, data) else 0
+            if me.caps[resource] > data.cap:
+                out[at + self.upgraded + resource] = 1
         for tile in range(TILES):
             if s.developed[tile]:
                 for resource in data.colours[data.kind[tile]]:
-                    out[at + self.bonus + resource] += out[at + self.upgraded + resource]
+                    if me.caps[resource] > data.cap:
+                        out[at + self.bonus + resource] += 1
 
     def donated(self, s: State, seat: SeatNo, me: Seat, out: list[int], at: i64) -> None:
         """Markers in slots and majorities; those of ships make later work cheaper."""
-        used = 0
+        used, ships, facilities = 0, 0, 0
         for project in range(PROJECTS):
             given, leads = me.given[project], 1 if s.majority[project] == seat else 0
-            used += given + leads
-            out[at + self.given + project] = given
-            if project < SHIPS:
-                out[at + self.engine + project] = given + leads
-                out[at + self.ships] += leads
-            else:
-                out[at + self.facilities] += leads
+            if given or leads:
+                used += given + leads
+                if project < SHIPS:
+                    out[at + self.engine + project] = given + leads
+                    ships += leads
+                else:
+                    out[at + self.given + project - SHIPS] = given
+                    facilities += leads
+        out[at + self.ships] = ships
+        out[at + self.facilities] = facilities
         out[at + self.markers] = s.data.markers - used
 
     def when(self, s: State, seat: SeatNo, out: list[int], at: i64) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
 from tradewinds.games.airship_city import data as kinds
-from tradewinds.games.airship_city.data import KINDS, TILES, SeatNo
+from tradewinds.games.airship_city.data import KINDS, TILES, Data, SeatNo, Tile
 from tradewinds.games.airship_city.features.contracts import MATERIALS
 from tradewinds.games.airship_city.features.projects import Projects
 from tradewinds.games.airship_city.rules.movement import NEIGHBOURS
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 class Workers:
     """A worker that has moved already is looked at as it stands for the next round, when its seat's turn is over."""
 
-    def __init__(self, seat: Block) -> None:
-        self.unmoved: Final = seat.one("workers-to-move", 4)
+    def __init__(self, seat: Block, data: Data) -> None:
+        self.unmoved: Final = seat.one("workers-to-move", data.workers_most)
         self.arrived: Final = seat.each("arrived-at", KINDS, 1)
-        self.reach: Final = seat.each("workers-beside", KINDS, 4)
-        self.crowd: Final = seat.one("workers-side-by-side", 4)
-        self.harvest: Final = seat.each("harvest-in-reach", ("wood", "metal", "gears"), 3)
-        self.donate: Final = seat.one("ship-in-reach-points", 3)
-        self.build: Final = seat.one("facility-in-reach-points", 6)
+        self.reach: Final = seat.each("workers-beside", KINDS, 4, clip=True)
+        self.crowd: Final = seat.one("workers-side-by-side", 4, clip=True)
+        self.harvest: Final = seat.each("harvest-in-reach", ("wood", "metal", "gears"), 3, clip=True)
+        self.donate: Final = seat.one("ship-in-reach-points", max(data.points))
+        self.build: Final = seat.one("facility-in-reach-points", max(data.points))
         self.upgrade: Final = seat.one("upgrade-in-reach", 1)
         self.hire: Final = seat.one("worker-in-reach", 1)
-        self.sale: Final = seat.one("sale-in-reach-gold", 20)
+        self.sale: Final = seat.one("sale-in-reach-gold", 20, clip=True)
 
     def write(self, s: State, seat: SeatNo, under_way: bool, can: Projects, out: list[int], at: i64) -> None:
         if len(s.grid) < TILES:
@@ -58,7 +58,7 @@ class Workers:
         mine = s.seats[seat].workers
         for place in NEIGHBOURS[s._place[start]]:
             tile = s.grid[place]
-            if tile in mine:
+            if stands(mine, tile):
                 out[at + self.crowd] += 1
             else:
                 out[at + self.reach + s.data.kind[tile]] += 1
@@ -81,3 +81,11 @@ class Workers:
             out[at + self.hire] = out[at + can.hire]
         elif kind == kinds.WORKSHOP:
             out[at + self.upgrade] = min(1, out[at + can.upgrade])
+
+
+def stands(workers: list[Tile], tile: Tile) -> bool:
+    """Quicker than `in` once compiled: the numbers need no boxes."""
+    for other in workers:
+        if other == tile:
+            return True
+    return False

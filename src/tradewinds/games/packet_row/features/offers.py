@@ -25,12 +25,12 @@ class Offers:
     def __init__(self, seat: Block, data: Data) -> None:
         pays = max(data.pays)
         self.points: Final = seat.each("row-building-points", TIMES, max(data.points))
-        self.bargain: Final = seat.each("row-building-gain", TIMES, 40)  # at ten dollars a point
+        self.bargain: Final = seat.each("row-building-gain", TIMES, 40, clip=True)  # at ten dollars a point
         self.contract: Final = seat.each("row-contract-pays", TIMES, pays)
         self.sailing: Final = seat.each("row-contract-sailing-pays", TIMES, pays)
         self.stocked: Final = seat.each("row-contract-stocked-pays", TIMES, pays)
-        self.ship: Final = seat.each("row-ship-for-pay", TIMES, 3 * pays)
-        self.any_ship: Final = seat.each("row-ships", TIMES, 4)
+        self.ship: Final = seat.each("row-ship-for-pay", TIMES, 3 * pays, clip=True)
+        self.any_ship: Final = seat.each("row-ships", TIMES, 4, clip=True)
         self.units: Final = seat.each("row-units-lacking", TIMES, 4)
         self.gold: Final = seat.each("row-gold", TIMES, 2)
         self.captain: Final = seat.each("row-captain", TIMES, 1)

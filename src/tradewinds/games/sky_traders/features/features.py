@@ -18,7 +18,7 @@ from tradewinds.games.sky_traders.state import State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-KEPT: Final = (MAP, LETTER, TAILWIND)
+KEPT: Final = (MAP, LETTER, TAILWIND)  # the cards that are kept, and no others
 SWITCHES: Final = ("short-game", "upgrades-lost", "cove-lawless", "wanted-unlimited")
 
 
@@ -31,34 +31,34 @@ class SkyFeatures(Features):
         data: Data = rules.data
         seat, table, goods = self.seat, self.table, data.good_names
         self.influence: Final = seat.one("influence", data.goal, led=True, timed=True)
-        self.missing: Final = seat.one("influence-missing-gp", 500)
+        self.missing: Final = seat.one("influence-missing-gp", 500, clip=True)
         self.in_reach: Final = seat.one("rest-of-track-affordable", 1)
         self.spaces: Final = seat.one("influence-affordable", data.goal)
         self.arrived: Final = seat.one("arrived-without-sludge", 1)
-        self.gp: Final = seat.one("gp", 300, led=True, timed=True)
+        self.gp: Final = seat.one("gp", 300, led=True, timed=True, clip=True)
         self.hidden: Final = seat.one("gp-not-known", 1)
-        self.control: Final = seat.one("dice-controlled", 3, timed=True)
-        self.dice: Final = seat.each("dice", goods[:CLASSES], 6)
+        self.control: Final = seat.one("dice-controlled", 3, timed=True, clip=True)
+        self.dice: Final = seat.each("dice", goods[:CLASSES], 6, clip=True)
         self.ship: Final = Ship(seat, data)
         self.voyage: Final = Voyage(seat, data, seats)
-        self.wanted: Final = seat.one("wanted", data.tokens, timed=True)
-        self.kept: Final = seat.each("kept", [EFFECTS[effect] for effect in KEPT], 2)
-        self.tiles: Final = seat.one("tiles-to-lay", 8)
+        self.wanted: Final = seat.one("wanted", data.tokens, timed=True, clip=True)
+        self.kept: Final = seat.each("kept", [EFFECTS[effect] for effect in KEPT], 2, clip=True)
+        self.tiles: Final = seat.one("tiles-to-lay", 8, clip=True)
         self.active: Final = seat.one("active", 1)
         self.due: Final = seat.one("turn-to-come", 1)
         self.order: Final = seat.one("place-in-turn-order", seats - 1)
         self.attacks: Final = seat.one("attacks", 1)
         self.defends: Final = seat.one("is-attacked", 1)
         self.phases(*PHASES)
-        self.prices: Final = table.each("price-space", goods, 9)
-        self.moves: Final = table.each("dice-in-boxes", goods[:CLASSES], 6, -6)
-        self.stock: Final = table.each("stock", goods, 20)
-        self.crew: Final = table.each("crew-to-hire", data.crew_names, 10)
+        self.prices: Final = table.each("price-space", goods, 9, clip=True)
+        self.moves: Final = table.each("dice-in-boxes", goods[:CLASSES], 6, -6, clip=True)
+        self.stock: Final = table.each("stock", goods, max(data.barrels))
+        self.crew: Final = table.each("crew-to-hire", data.crew_names, max(data.crew_copies))
         self.upgrades: Final = table.one("upgrades-left", data.upgrades)
         self.winds: Final = table.one("winds-left", len(data.wind_deck))
         self.above: Final = table.one("winds-before-traders-day", len(data.wind_deck))
         self.weather: Final = table.each("weather", ("headwind", "tailwind"), 1)
-        self.round: Final = table.one("round", 30)
+        self.round: Final = table.one("round", 30, clip=True)
         self.council: Final = table.one("turns-before-council", seats)
         self.preset: Final = table.each("preset", PRESETS, 1)
         self.switches: Final = table.each("option", SWITCHES, 1)
@@ -82,11 +82,12 @@ class SkyFeatures(Features):
         out[at + self.wanted] = me.wanted
         out[at + self.tiles] = len(me.hand)
         for good in range(CLASSES):
-            out[at + self.dice + good] = me.dice[good]
-        for place in range(len(KEPT)):
-            for wind in me.kept:
-                if s.data.wind_effect[wind] == KEPT[place]:
-                    out[at + self.kept + place] += 1
+            if me.dice[good]:
+                out[at + self.dice + good] = me.dice[good]
+        for wind in me.kept:
+            effect = s.data.wind_effect[wind]
+            place = 0 if effect == MAP else 1 if effect == LETTER else 2
+            out[at + self.kept + place] += 1
         sludge = self.ship.write(s, me, gp, out, at)
         self.track(s, seat, gp, sludge, out, at)
         if me.afloat and s._ways:
@@ -126,7 +127,8 @@ class SkyFeatures(Features):
             out[at + self.prices + good] = s.spaces[good]
             out[at + self.stock + good] = s.stock[good]
         for good in range(CLASSES):
-            out[at + self.moves + good] = s.plus[good] - s.minus[good]
+            if s.plus[good] or s.minus[good]:
+                out[at + self.moves + good] = s.plus[good] - s.minus[good]
         for crew in range(len(s.crew_stock)):
             out[at + self.crew + crew] = s.crew_stock[crew]
         out[at + self.upgrades] = s.upgrade_stock

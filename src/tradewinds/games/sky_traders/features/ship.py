@@ -22,18 +22,18 @@ class Ship:
 
     def __init__(self, seat: Block, data: Data) -> None:
         self.afloat: Final = seat.one("has-ship", 1)
-        self.insured: Final = seat.one("insurance", 200)
+        self.insured: Final = seat.one("insurance", 200, clip=True)
         self.fuel: Final = seat.one("phlogiston", data.tank, timed=True)
-        self.barrels: Final = seat.each("barrels", data.good_names, 12)
-        self.cargo: Final = seat.one("cargo-value", CARGO, led=True, timed=True)
-        self.cargo_best: Final = seat.one("cargo-value-at-best", CARGO)
+        self.barrels: Final = seat.each("barrels", data.good_names, HOLDS * data.per_upgraded)
+        self.cargo: Final = seat.one("cargo-value", CARGO, led=True, timed=True, clip=True)
+        self.cargo_best: Final = seat.one("cargo-value-at-best", CARGO, clip=True)
         self.empty: Final = seat.one("holds-empty", HOLDS)
-        self.room: Final = seat.one("barrels-still-fit", 24, timed=True)
+        self.room: Final = seat.one("barrels-still-fit", HOLDS * data.per_upgraded, timed=True)
         self.damaged: Final = seat.one("holds-damaged", HOLDS, timed=True)
-        self.repair: Final = seat.one("repairs-cost", 100)
-        self.upgraded: Final = seat.one("holds-upgraded", 3, timed=True)
-        self.crew: Final = seat.each("crew", data.crew_names, 3, timed=True)
-        self.strength: Final = seat.one("strength", 9, led=True, timed=True)
+        self.repair: Final = seat.one("repairs-cost", 100, clip=True)
+        self.upgraded: Final = seat.one("holds-upgraded", HOLDS, timed=True)
+        self.crew: Final = seat.each("crew", data.crew_names, HOLDS, timed=True)
+        self.strength: Final = seat.one("strength", 9, led=True, timed=True, clip=True)
         self.berths: Final = seat.one("berths-empty", HOLDS)
         self.treasure: Final = seat.one("treasure-map-ready", 1)
 
@@ -44,30 +44,31 @@ class Ship:
         out[at + self.fuel] = me.phlogiston
         out[at + self.treasure] = 1 if me.treasure >= 0 and me.treasure_ready else 0
         if me.afloat:
-            for hold in range(HOLDS):
-                self.look(s, me, hold, out, at)
+            self.look(s, me, out, at)
             self.value(s, out, at)
         return out[at + self.barrels + SLUDGE]
 
-    def look(self, s: State, me: Seat, hold: int, out: list[int], at: i64) -> None:
-        """One hold: damage, a crew card, barrels, or nothing."""
-        data, crew = s.data, me.crew[hold]
-        out[at + self.upgraded] += 1 if me.upgraded[hold] else 0
-        if me.damage[hold] >= 0:
-            out[at + self.damaged] += 1
-            out[at + self.repair] += data.repair[me.damage[hold]]
-        elif crew >= 0:
-            out[at + self.crew + crew] += 1
-            fights, best = data.crew_combat[crew], out[at + self.strength]
-            out[at + self.strength] = best + fights if s._terms.rally_all else max(best, fights)
-        else:
-            count = me.count[hold]
-            out[at + self.room] += capacity(s, me, hold) - count
-            if count:
-                out[at + self.barrels + me.kind[hold]] += count
+    def look(self, s: State, me: Seat, out: list[int], at: i64) -> None:
+        """Hold by hold: damage, a crew card, barrels, or nothing."""
+        data, best, room, empty, berths, upgraded = s.data, 0, 0, 0, 0, 0
+        for hold in range(HOLDS):
+            crew, count = me.crew[hold], me.count[hold]
+            upgraded += 1 if me.upgraded[hold] else 0
+            if me.damage[hold] >= 0:
+                out[at + self.damaged] += 1
+                out[at + self.repair] += data.repair[me.damage[hold]]
+            elif crew >= 0:
+                out[at + self.crew + crew] += 1
+                fights = data.crew_combat[crew]
+                best = best + fights if s._terms.rally_all else max(best, fights)
             else:
-                out[at + self.empty] += 1
-                out[at + self.berths] += 0 if me.upgraded[hold] else 1
+                room += capacity(s, me, hold) - count
+                if count:
+                    out[at + self.barrels + me.kind[hold]] += count
+                else:
+                    empty, berths = empty + 1, berths + (0 if me.upgraded[hold] else 1)
+        out[at + self.strength], out[at + self.room], out[at + self.upgraded] = best, room, upgraded
+        out[at + self.empty], out[at + self.berths] = empty, berths
 
     def value(self, s: State, out: list[int], at: i64) -> None:
         """What the goods aboard bring now, and what they would at the highest prices."""

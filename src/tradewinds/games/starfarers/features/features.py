@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from tradewinds.core.features import TIME, Features
 from tradewinds.games.starfarers.data import MODES, OUTER, PEOPLES, RESOURCES, SITES, UPGRADES, Data, SeatNo
-from tradewinds.games.starfarers.decks import FRIENDS, MORE, REDUCED_TRIBUTE
+from tradewinds.games.starfarers.decks import FRIENDS, MORE
 from tradewinds.games.starfarers.features.fleet import Fleet
 from tradewinds.games.starfarers.features.hands import Hands
 from tradewinds.games.starfarers.features.phases import PHASES
 from tradewinds.games.starfarers.features.survey import Survey, pips_of
 from tradewinds.games.starfarers.rules import friends, victory
 from tradewinds.games.starfarers.rules.commerce import Commerce
-from tradewinds.games.starfarers.rules.production import WAYS
 from tradewinds.games.starfarers.state import Seat, State, size
 
 if TYPE_CHECKING:
@@ -34,43 +33,43 @@ class StarFeatures(Features):
         seat, table = self.seat, self.table
         self.pips: Final = pips_of(data)
         self.survey: Survey | None = None
-        self.points: Final = seat.one("points", 20, led=True, timed=True)
+        self.points: Final = seat.one("points", 20, led=True, timed=True, clip=True)
         self.colonies: Final = seat.one("colonies", data.colonies)
         self.ports: Final = seat.one("spaceports", data.shipyards, timed=True)
         self.markers: Final = seat.one("friendship-markers", PEOPLES, timed=True)
-        self.tokens: Final = seat.each("tokens", TOKENS, 4)
-        self.medals: Final = seat.one("half-medals", 20)
+        self.tokens: Final = seat.each("tokens", TOKENS, 4, clip=True)
+        self.medals: Final = seat.one("half-medals", 20, clip=True)
         self.odd_medal: Final = seat.one("half-medal-left-over", 1)
         self.left: Final = seat.each("pieces-left", ("colonies", "stations", "shipyards"), data.colonies)
-        self.yields: Final = seat.each("yields", data.resource_names, 20, timed=True)
+        self.yields: Final = seat.each("yields", data.resource_names, 20, timed=True, clip=True)
         self.kinds: Final = seat.one("kinds-of-yields", RESOURCES, timed=True)
         self.rolls: Final = seat.one("rolls-that-bring", 36, timed=True)
-        self.upgrades: Final = seat.each("upgrades", data.upgrade_names, 6)
-        self.speed: Final = seat.one("boosters-in-all", 12, led=True, timed=True)
-        self.strength: Final = seat.one("cannons-in-all", 12, led=True, timed=True)
-        self.friends: Final = seat.each("friend", FRIENDS, 3)
-        self.friends_of: Final = seat.each("friends-of", data.people_names, 5, timed=True)
+        self.upgrades: Final = seat.each("upgrades", data.upgrade_names, max(data.most))
+        self.speed: Final = seat.one("boosters-in-all", 12, led=True, timed=True, clip=True)
+        self.strength: Final = seat.one("cannons-in-all", 12, led=True, timed=True, clip=True)
+        self.friends: Final = seat.each("friend", FRIENDS, max(data.friends.copies))
+        self.friends_of: Final = seat.each("friends-of", data.people_names, 5, timed=True, clip=True)
         self.peoples: Final = seat.one("peoples-befriended", PEOPLES, timed=True)
-        self.friend_pips: Final = seat.one("friends-raise-rolls", 30, timed=True)
+        self.friend_pips: Final = seat.one("friends-raise-rolls", 30, timed=True, clip=True)
         self.stations: Final = seat.each("stations-at", data.people_names, data.docks)
         self.hands: Final = Hands(seat, data)
         self.fleet: Final = Fleet(seat, data)
         self.on_turn: Final = seat.one("on-turn", 1)
         self.turns: Final = seat.one("turns-until-its-own", seats - 1)
-        self.offers: Final = seat.one("offers-open", 4)
+        self.offers: Final = seat.one("offers-open", 4, clip=True)
         self.mode: Final = table.each("mode", MODES, 1)
         self.phases(*PHASES)
-        self.base: Final = table.one("speed-shaken", 5)
+        self.base: Final = table.one("speed-shaken", max(data.base))
         self.black: Final = table.one("black-ball", 1)
-        self.supply: Final = table.each("supply", data.resource_names, 28)
-        self.reserve: Final = table.one("reserve-pile", 60)
-        self.box: Final = table.each("box", data.upgrade_names, 32)
-        self.medals_left: Final = table.one("half-medals-left", 60)
-        self.friends_left: Final = table.each("friends-left", data.people_names, 5)
+        self.supply: Final = table.each("supply", data.resource_names, data.cards[seats])
+        self.reserve: Final = table.one("reserve-pile", 60, clip=True)
+        self.box: Final = table.each("box", data.upgrade_names, 32, clip=True)
+        self.medals_left: Final = table.one("half-medals-left", data.medals[seats] or 1)
+        self.friends_left: Final = table.each("friends-left", data.people_names, 5, clip=True)
         self.docked: Final = table.each("docked", data.people_names, data.docks)
         self.unseen: Final = table.one("sectors-unseen", OUTER)
         self.free: Final = table.one("free-sites", SITES)
-        self.lying: Final = table.each("tokens-lying", TOKENS, 6)
+        self.lying: Final = table.each("tokens-lying", TOKENS, 6, clip=True)
 
     def time(self, s: State) -> int:
         """How far the leader is from the target."""
@@ -91,8 +90,8 @@ class StarFeatures(Features):
 
     def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: list[int], at: i64) -> None:
         me, data, survey = s.seats[seat], s.data, self.look(s)
-        ports = data.shipyards - me.shipyards
-        out[at + self.points] = victory.points(s, seat)
+        ports, points = data.shipyards - me.shipyards, victory.points(s, seat)
+        out[at + self.points] = points
         out[at + self.ports] = ports
         out[at + self.colonies] = data.colonies - me.colonies - victory.aboard(s, seat) - ports
         out[at + self.medals] = me.medals
@@ -104,20 +103,20 @@ class StarFeatures(Features):
         out[at + self.left + 2] = me.shipyards
         self.produce(survey, seat, out, at)
         self.befriend(s, seat, me, out, at)
-        self.hands.write(s, seat, seat == asking, me.has(REDUCED_TRIBUTE), out, at)
-        self.fleet.write(s, seat, survey, out, at)
+        self.hands.write(s, me, seat == asking, points, out, at)
+        self.fleet.write(s, seat, survey, out[at + self.speed], out[at + self.strength], out, at)
         self.turn(s, seat, out, at)
 
     def produce(self, survey: Survey, seat: SeatNo, out: list[int], at: i64) -> None:
         """In how many of 36 rolls each kind comes, and in how many anything at all."""
+        kinds = 0
         for kind in range(RESOURCES):
             pips = survey.yields[seat * RESOURCES + kind]
-            out[at + self.yields + kind] = pips
-            out[at + self.kinds] += 1 if pips else 0
-        rolls = survey.rolls[seat]
-        for total in range(2, 13):
-            if rolls >> total & 1:
-                out[at + self.rolls] += WAYS[total]
+            if pips:
+                out[at + self.yields + kind] = pips
+                kinds += 1
+        out[at + self.kinds] = kinds
+        out[at + self.rolls] = survey.chances[seat]
 
     def befriend(self, s: State, seat: SeatNo, me: Seat, out: list[int], at: i64) -> None:
         """Upgrades, and what the cards of the peoples add."""
@@ -130,9 +129,10 @@ class StarFeatures(Features):
             out[at + self.friends_of + s.data.friends.people[friend]] += 1
             if friend < MORE + RESOURCES:
                 out[at + self.friend_pips] += out[at + self.yields + friend]
+        out[at + self.peoples] = friends.peoples(s, seat)
         for people in range(PEOPLES):
-            out[at + self.peoples] += 1 if out[at + self.friends_of + people] else 0
-            out[at + self.markers] += 1 if s.markers[people] == seat else 0
+            if s.markers[people] == seat:
+                out[at + self.markers] += 1
             for holder in s.docks[people]:
                 if holder == seat:
                     out[at + self.stations + people] += 1

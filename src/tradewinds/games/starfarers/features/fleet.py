@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
-from tradewinds.games.starfarers.data import COLONY_SHIP, ICE, PIRATES, POD, VESSELS, Data, Disc, SeatNo
+from tradewinds.games.starfarers.data import COLONY_SHIP, ICE, PEOPLES, PIRATES, POD, VESSELS, Data, SeatNo
 from tradewinds.games.starfarers.features.survey import Survey, nearest
 from tradewinds.games.starfarers.rules import friends
 from tradewinds.games.starfarers.rules.voyage import Voyage
@@ -31,28 +31,30 @@ class Fleet:
         self.near: Final = seat.each("ships-near-goal", VESSELS, ships * SIGHT, timed=True)
         self.soon: Final = seat.each("ships-arrive-soon", VESSELS, ships)
         self.lost: Final = seat.each("ships-without-goal", VESSELS, ships)
-        self.worth: Final = seat.one("best-site-in-sight-rolls", 12, timed=True)
+        self.worth: Final = seat.one("best-site-in-sight-rolls", 12, timed=True, clip=True)
         self.near_token: Final = seat.one("ships-near-token-to-win", ships * SIGHT)
         self.near_unseen: Final = seat.one("ships-near-unseen", ships * SIGHT)
         self.to_fly: Final = seat.one("ships-to-fly", ships)
-        self.steps: Final = seat.one("steps-left", 16)
+        self.steps: Final = seat.one("steps-left", 16, clip=True)
         self.new: Final = seat.each("new-ship-near-goal", VESSELS, SIGHT, timed=True)
-        self.docks: Final = seat.one("docks-open", 5, timed=True)
-        self.marker: Final = seat.one("markers-to-win", 5, timed=True)
+        self.docks: Final = seat.one("docks-open", PEOPLES, timed=True)
+        self.marker: Final = seat.one("markers-to-win", PEOPLES, timed=True)
         self.pods: Final = seat.one("pods-lacking-to-dock", LACK, timed=True)
-        self.winnable: Final = seat.one("tokens-to-win", 6, timed=True)
+        self.winnable: Final = seat.one("tokens-to-win", 6, timed=True, clip=True)
         self.cannons: Final = seat.one("cannons-lacking-to-pirates", LACK, timed=True)
         self.freight: Final = seat.one("pods-lacking-to-ice", LACK, timed=True)
-        self.owed: Final = seat.one("ships-owed", 3)
-        self.jumps: Final = seat.one("jumps", 3)
+        self.owed: Final = seat.one("ships-owed", 3, clip=True)
+        self.jumps: Final = seat.one("jumps", 3, clip=True)
 
-    def write(self, s: State, seat: SeatNo, survey: Survey, out: list[int], at: i64) -> None:
-        me = s.seats[seat]
+    def write(
+        self, s: State, seat: SeatNo, survey: Survey, boosters: int, cannons: int, out: list[int], at: i64
+    ) -> None:  # fmt: skip
+        """For a seat with so many boosters and cannons in all."""
+        me, pace = s.seats[seat], PACE + boosters
         out[at + self.owed] = me.owed_ships
         out[at + self.jumps] = me.jumps
         docks = self.open_docks(s, seat, survey, out, at)
-        tokens = self.open_tokens(s, seat, survey, out, at)
-        pace = PACE + friends.boosters(s, seat)
+        tokens = self.open_tokens(s, seat, survey, cannons, out, at)
         for ship in me.ships:
             out[at + self.ships + ship.vessel] += 1
             if survey.begun:
@@ -75,12 +77,16 @@ class Fleet:
             out[at + self.soon + vessel] += 1 if away <= pace else 0
         else:
             out[at + self.lost + vessel] += 1
-        out[at + self.near_token] += max(0, SIGHT - nearest(tokens, point))
-        out[at + self.near_unseen] += max(0, SIGHT - nearest(survey.unseen, point))
+        if tokens:
+            out[at + self.near_token] += max(0, SIGHT - nearest(tokens, point))
+        if survey.unseen:
+            out[at + self.near_unseen] += max(0, SIGHT - nearest(survey.unseen, point))
         if vessel == COLONY_SHIP:
+            best = out[at + self.worth]
             for i in range(len(survey.sites)):
-                if survey.sites[i][point] < SIGHT:
-                    out[at + self.worth] = max(out[at + self.worth], survey.worth[i])
+                if survey.worth[i] > best and survey.sites[i][point] < SIGHT:
+                    best = survey.worth[i]
+            out[at + self.worth] = best
 
     def launch(self, vessel: int, away: int, out: list[int], at: i64) -> None:
         """How near a goal is to where a new ship would stand."""
@@ -109,33 +115,28 @@ class Fleet:
         out[at + self.pods] = lacking
         return found
 
-    def open_tokens(self, s: State, seat: SeatNo, survey: Survey, out: list[int], at: i64) -> list[list[int]]:
-        """The ways to the tokens that the seat is able to win, and what is lacking to the weakest of the others."""
-        found = list[list[int]]()
-        cannons, freight = LACK, LACK
+    def open_tokens(
+        self, s: State, seat: SeatNo, survey: Survey, cannons: int, out: list[int], at: i64
+    ) -> list[list[int]]:  # fmt: skip
+        """The ways to the tokens that the seat is able to win (5.5), and what is lacking to the weakest."""
+        found, guns, freight = list[list[int]](), LACK, LACK
+        pods = s.seats[seat].upgrades[POD]
         for i in range(len(survey.tokens)):
-            disc = survey.tokens[i]
-            lacking = lack(s, seat, disc)
-            if s.data.token[disc] == PIRATES:
-                cannons = min(cannons, lacking)
-            elif s.data.token[disc] == ICE:
+            token, value = s.data.token[survey.tokens[i]], s.data.value[survey.tokens[i]]
+            if token == PIRATES:
+                lacking = max(0, value - cannons)
+                guns = min(guns, lacking)
+            elif token == ICE:
+                lacking = max(0, value - pods)
                 freight = min(freight, lacking)
+            else:
+                lacking = max(0, value - friends.peoples(s, seat))
             if lacking == 0:
                 found.append(survey.token_ways[i])
         out[at + self.winnable] = len(found)
-        out[at + self.cannons] = cannons
+        out[at + self.cannons] = guns
         out[at + self.freight] = freight
         return found
-
-
-def lack(s: State, seat: SeatNo, disc: Disc) -> int:
-    """How many cannons, pods or peoples are missing to win a token (5.5)."""
-    token, value = s.data.token[disc], s.data.value[disc]
-    if token == PIRATES:
-        return max(0, value - friends.cannons(s, seat))
-    if token == ICE:
-        return max(0, value - s.seats[seat].upgrades[POD])
-    return max(0, value - friends.peoples(s, seat))
 
 
 def wins_marker(s: State, seat: SeatNo, people: int) -> bool:

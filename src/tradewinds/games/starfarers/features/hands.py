@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
-from tradewinds.games.starfarers.data import RESOURCES, UPGRADE_COST, UPGRADES, VESSELS, Data, SeatNo
-from tradewinds.games.starfarers.rules import victory
+from tradewinds.games.starfarers.data import RESOURCES, UPGRADE_COST, UPGRADES, VESSELS, Data
+from tradewinds.games.starfarers.decks import REDUCED_TRIBUTE
 from tradewinds.games.starfarers.rules.stock import has_room, ship_left
 from tradewinds.games.starfarers.rules.supply import rate
-from tradewinds.games.starfarers.state import Seat, State
+from tradewinds.games.starfarers.state import Seat, State, size
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,25 +24,23 @@ class Hands:
     """Of others only the number of cards is read: what everybody knows of their hands would be written here too."""
 
     def __init__(self, seat: Block, data: Data) -> None:
-        self.cards: Final = seat.one("cards", 20, timed=True)
-        self.tribute: Final = seat.one("cards-a-seven-costs", 12)
-        self.owes: Final = seat.one("cards-owed", 12)
-        self.aside: Final = seat.one("cards-laid-aside", 12)
+        self.cards: Final = seat.one("cards", 20, timed=True, clip=True)
+        self.tribute: Final = seat.one("cards-a-seven-costs", 12, clip=True)
+        self.owes: Final = seat.one("cards-owed", 12, clip=True)
+        self.aside: Final = seat.one("cards-laid-aside", 12, clip=True)
         self.draws: Final = seat.one("reserve-draws-a-turn", 2)
-        self.hand: Final = seat.each("hand", data.resource_names, 10)
+        self.hand: Final = seat.each("hand", data.resource_names, 10, clip=True)
         self.near: Final = seat.each("near", [*VESSELS, "spaceport", *data.upgrade_names], NEAR, timed=True)
-        self.swaps: Final = seat.one("swaps-with-supply", 6)
+        self.swaps: Final = seat.one("swaps-with-supply", 6, clip=True)
 
-    def write(self, s: State, seat: SeatNo, own: bool, spared: bool, out: list[int], at: i64) -> None:
-        me, data = s.seats[seat], s.data
-        cards, points = me.cards(), victory.points(s, seat)
+    def write(self, s: State, me: Seat, own: bool, points: int, out: list[int], at: i64) -> None:
+        data, cards = s.data, me.cards()
         out[at + self.cards] = cards
-        if cards > (data.reduced_tribute if spared else data.tribute):
+        if cards > (data.reduced_tribute if me.has(REDUCED_TRIBUTE) else data.tribute):
             out[at + self.tribute] = cards // 2
         out[at + self.owes] = me.owes
         out[at + self.draws] = 2 if points < data.two_below else 1 if points < data.one_below else 0
-        for count in me.aside:
-            out[at + self.aside] += count
+        out[at + self.aside] = size(me.aside)
         if own:
             for kind in range(RESOURCES):
                 out[at + self.hand + kind] = me.hand[kind]

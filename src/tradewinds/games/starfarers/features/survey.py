@@ -25,6 +25,7 @@ class Survey:
         self.begun: Final = s.turns > 0
         self.yields: Final = [0] * (MOST_SEATS * RESOURCES)  # ways to roll, seat by seat and kind by kind
         self.rolls: Final = [0] * MOST_SEATS  # the set of totals that bring a seat something
+        self.chances: Final = [0] * MOST_SEATS  # and in how many of 36 rolls they come
         self.starts: Final[list[list[Point]]] = [[] for _ in range(MOST_SEATS)]  # where new ships stand
         self.sites: Final[list[list[int]]] = []
         self.worth: Final[list[int]] = []  # of the free sites, in ways to roll
@@ -54,6 +55,10 @@ class Survey:
                         self.rolls[owner] |= s.data.numbers[disc]
                 if s.ports[site]:
                     self.starts[owner].append(s.data.space.port_points[site][0])
+        for seat in range(len(s.seats)):
+            for total in range(2, 13):
+                if self.rolls[seat] >> total & 1:
+                    self.chances[seat] += WAYS[total]
 
     def explore(self, s: State, pips: list[int]) -> None:
         """The goals that are open, slot by slot."""

@@ -31,9 +31,9 @@ class TradersFeatures(Features):
         data: Data = rules.data
         seat, table, towns = self.seat, self.table, data.city_names
         self.guild: Final = seat.each("guild", GUILDS, 1, timed=True)
-        self.points: Final = seat.one("points", 99, led=True, timed=True)
-        self.money: Final = seat.one("money", 12, timed=True)
-        self.kept: Final = seat.one("money-after-tax", 12)
+        self.points: Final = seat.one("points", 99, led=True, timed=True, clip=True)
+        self.money: Final = seat.one("money", 12, timed=True, clip=True)
+        self.kept: Final = seat.one("money-after-tax", max(data.money_limit) or 1)
         self.stock: Final = seat.one("branches-in-stock", data.branches, timed=True)
         self.branches: Final = seat.each("branches", towns, data.branches)
         self.placed: Final = seat.one("branches-on-map", data.branches, timed=True)
@@ -47,9 +47,9 @@ class TradersFeatures(Features):
         self.fields: Final = seat.one("fields-in-majorities", data.fields, timed=True)
         self.lying: Final = seat.one("markers-in-majorities", data.fields)
         self.tallest: Final = seat.one("tallest-pile", data.branches, led=True, timed=True)
-        self.ones: Final = seat.one("ones-sold", 12, led=True, timed=True)
-        self.sold: Final = seat.one("markers-sold", 24)
-        self.sold_points: Final = seat.one("points-of-sold", 80)
+        self.ones: Final = seat.one("ones-sold", 12, led=True, timed=True, clip=True)
+        self.sold: Final = seat.one("markers-sold", 30, clip=True)
+        self.sold_points: Final = seat.one("points-of-sold", 90, clip=True)
         self.markers: Final = Markers(seat, len(data.colour_names))
         self.ways: Final = Ways(seat, data)
         self.active: Final = seat.one("active", 1)
@@ -108,24 +108,28 @@ class TradersFeatures(Features):
     def map(self, s: State, seat: SeatNo, me: Seat, out: list[int], at: i64) -> None:
         """Branches, city by city."""
         bounds = s.data.first_field[s.chart]
+        placed, tall, cities, alone, majorities, nearly, fields, lying = 0, 0, 0, 0, 0, 0, 0, 0
         for city in range(len(me.branches)):
             mine, most = me.branches[city], s.most_besides(seat, city)
             if mine:
                 out[at + self.branches + city] = mine
-                out[at + self.placed] += mine
-                out[at + self.tallest] = max(out[at + self.tallest], mine)
-                out[at + self.cities] += 1
-                out[at + self.alone] += 0 if most else 1
-                out[at + self.last_branch] += 1 if mine == 1 else 0
-                out[at + self.ties] += 1 if mine == most else 0
+                placed, tall, cities = placed + mine, max(tall, mine), cities + 1
+                alone += 0 if most else 1
+                if mine == 1:
+                    out[at + self.last_branch] += 1
+                if mine == most:
+                    out[at + self.ties] += 1
             if mine > most:
-                out[at + self.majorities] += 1
-                out[at + self.narrow] += 1 if mine == most + 1 and most else 0
-                out[at + self.fields] += bounds[city + 1] - bounds[city]
+                majorities, fields = majorities + 1, fields + bounds[city + 1] - bounds[city]
+                if most and mine == most + 1:
+                    out[at + self.narrow] += 1
                 for field in range(bounds[city], bounds[city + 1]):
-                    out[at + self.lying] += 0 if s.fields[field] == EMPTY else 1
+                    lying += 0 if s.fields[field] == EMPTY else 1
             elif most - mine <= 1:
-                out[at + self.nearly] += 1
+                nearly += 1
+        out[at + self.placed], out[at + self.tallest], out[at + self.cities] = placed, tall, cities
+        out[at + self.alone], out[at + self.majorities], out[at + self.nearly] = alone, majorities, nearly
+        out[at + self.fields], out[at + self.lying] = fields, lying
 
     def score(self, data: Data, me: Seat, out: list[int], at: i64) -> int:
         """The points that need no comparison (6.1): markers, cities, the last stack."""
@@ -155,10 +159,19 @@ class TradersFeatures(Features):
         out[at + self.last_round] = 0 if s.last == NOBODY_YET else 1
         out[at + self.quiet] = s.quiet
         out[at + self.supply] = len(s.supply)
-        for marker in s.supply:
-            out[at + self.supplied + data.colour[marker]] += 1
+        self.count(data, s.supply, out, at + self.supplied)
         for marker in s.fields:
             if marker != EMPTY:
                 out[at + self.lie] += 1
                 out[at + self.lie_of + data.colour[marker]] += 1
                 out[at + self.lie_worth + data.value[marker] - 1] += 1
+
+    def count(self, data: Data, supply: list[int], out: list[int], at: i64) -> None:
+        """The supply is sorted, so the markers of a colour lie side by side: each is written once."""
+        first, colour = 0, 0
+        for place in range(len(supply)):
+            if data.colour[supply[place]] != colour:
+                out[at + colour] = place - first
+                first, colour = place, data.colour[supply[place]]
+        if supply:
+            out[at + colour] = len(supply) - first

@@ -19,17 +19,17 @@ class Markers:
     """`sellable` are colours with enough for a sale; `exposed` are markers that a sale of somebody else would take."""
 
     def __init__(self, seat: Block, colours: int) -> None:
-        self.count: Final = seat.one("markers", 10, timed=True)
-        self.over: Final = seat.one("markers-over-limit", 8)
+        self.count: Final = seat.one("markers", 10, timed=True, clip=True)
+        self.over: Final = seat.one("markers-over-limit", 8, clip=True)
         self.single: Final = seat.one("markers-single", colours, timed=True)
         self.single_value: Final = seat.one("markers-single-value", 3 * colours, timed=True)
-        self.sellable: Final = seat.one("markers-sellable", 10, timed=True)
-        self.sale: Final = seat.one("sale-brings-points", 40, timed=True)
-        self.sale_ones: Final = seat.one("sale-has-ones", 4)
-        self.sale_colours: Final = seat.one("sale-has-colours", 4)
-        self.sale_spoils: Final = seat.one("sale-spoils-markers", 12)
-        self.builds: Final = seat.one("best-marker-builds", 3, timed=True)
-        self.builds_all: Final = seat.one("markers-build", 15, timed=True)
+        self.sellable: Final = seat.one("markers-sellable", 10, timed=True, clip=True)
+        self.sale: Final = seat.one("sale-brings-points", 40, timed=True, clip=True)
+        self.sale_ones: Final = seat.one("sale-has-ones", 4, clip=True)
+        self.sale_colours: Final = seat.one("sale-has-colours", 4, clip=True)
+        self.sale_spoils: Final = seat.one("sale-spoils-markers", 12, clip=True)
+        self.builds: Final = seat.one("best-marker-builds", 3, timed=True, clip=True)
+        self.builds_all: Final = seat.one("markers-build", 15, timed=True, clip=True)
         self.exposed: Final = seat.one("markers-exposed", colours, timed=True)
 
     def write(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
@@ -44,10 +44,12 @@ class Markers:
                 end += 1
             self.colour(s, seat, first, end, out, at)
             first = end
+        best, total = 0, 0
         for marker in goods:
             built = min(me.stock, most_built(s, me, marker))
-            out[at + self.builds] = max(out[at + self.builds], built)
-            out[at + self.builds_all] += built
+            best, total = max(best, built), total + built
+        out[at + self.builds] = best
+        out[at + self.builds_all] = total
 
     def colour(self, s: State, seat: SeatNo, first: int, end: int, out: list[int], at: i64) -> None:
         """The markers of one colour, which lie side by side in sorted goods."""

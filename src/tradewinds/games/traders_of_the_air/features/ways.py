@@ -6,7 +6,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
-from tradewinds.games.traders_of_the_air.data import BROKERS, EMPTY, QUARTERMASTERS, WINDRUNNERS, City, Data, SeatNo
+from tradewinds.games.traders_of_the_air.data import (
+    BROKERS,
+    EMPTY,
+    QUARTERMASTERS,
+    VALUES,
+    WINDRUNNERS,
+    City,
+    Data,
+    SeatNo,
+)
 from tradewinds.games.traders_of_the_air.features.markers import count
 from tradewinds.games.traders_of_the_air.rules.building import most_built
 from tradewinds.games.traders_of_the_air.state import State
@@ -14,7 +23,7 @@ from tradewinds.games.traders_of_the_air.state import State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-FAR: Final = 9
+FAR: Final = 99
 
 
 @final
@@ -24,15 +33,15 @@ class Ways:
     def __init__(self, seat: Block, data: Data) -> None:
         self.cost: Final = [cheapest(fares) for fares in data.fares]
         self.visits: Final = seat.one("cities-in-reach", len(data.city_names))
-        self.to_sell: Final = seat.one("cost-to-a-branch", FAR)
-        self.sale: Final = seat.one("sale-in-reach", 40)
-        self.free: Final = seat.one("free-markers-in-reach", 10)
-        self.pairs: Final = seat.one("pairing-markers-in-reach", 10)
-        self.pairs_free: Final = seat.one("free-pairing-markers-in-reach", 10)
-        self.tolls: Final = seat.one("markers-with-toll-to-others", 14)
+        self.to_sell: Final = seat.one("cost-to-a-branch", 9, clip=True)
+        self.sale: Final = seat.one("sale-in-reach", 40, clip=True)
+        self.free: Final = seat.one("free-markers-in-reach", 10, clip=True)
+        self.pairs: Final = seat.one("pairing-markers-in-reach", 10, clip=True)
+        self.pairs_free: Final = seat.one("free-pairing-markers-in-reach", 10, clip=True)
+        self.tolls: Final = seat.one("markers-with-toll-to-others", 14, clip=True)
         self.gains: Final = seat.one("majorities-to-gain-in-reach", len(data.city_names))
-        self.here_pairs: Final = seat.one("pairing-markers-here", 3)
-        self.here_value: Final = seat.one("best-marker-here", 3)
+        self.here_pairs: Final = seat.one("pairing-markers-here", 3, clip=True)
+        self.here_value: Final = seat.one("best-marker-here", VALUES)
         self.here_free: Final = seat.one("buys-free-here", 1)
         self.here_gains: Final = seat.one("can-gain-majority-here", 1)
         self.here_sells: Final = seat.one("can-sell-here", 1)
@@ -44,15 +53,16 @@ class Ways:
         purse = me.money + (0 if active else data.income)
         ways = self.cost[s.winds()][s.ship]
         eased = 1 if me.guild == WINDRUNNERS and not (active and s.flown) else 0
-        nearest = FAR
+        nearest, visits = FAR, 0
         build = self.most_branches(s, seat)
         for city in range(len(ways)):
             far = max(0, ways[city] - (eased if ways[city] > 1 else 0))
             if me.branches[city]:
                 nearest = min(nearest, far)
             if far <= purse:
-                out[at + self.visits] += 1
+                visits += 1
                 self.look(s, seat, city, build, out, at)
+        out[at + self.visits] = visits
         out[at + self.to_sell] = nearest
         out[at + self.sale] = sale if nearest <= purse else 0
         out[at + self.here_sells] = 1 if sale and me.branches[s.ship] and not (active and s.acted) else 0
@@ -71,15 +81,18 @@ class Ways:
             marker = s.fields[field]
             if marker == EMPTY:
                 continue
-            pairs = 1 if count(s, me, data.colour[marker]) else 0
-            out[at + self.pairs] += pairs
+            pairs = count(s, me, data.colour[marker]) > 0
+            if pairs:
+                out[at + self.pairs] += 1
             if free:
                 out[at + self.free] += 1
-                out[at + self.pairs_free] += pairs
+                if pairs:
+                    out[at + self.pairs_free] += 1
             elif most > mine:
                 out[at + self.tolls] += 1
             if here:
-                out[at + self.here_pairs] += pairs
+                if pairs:
+                    out[at + self.here_pairs] += 1
                 out[at + self.here_value] = max(out[at + self.here_value], data.value[marker])
                 out[at + self.here_free] = 1 if free else 0
 
