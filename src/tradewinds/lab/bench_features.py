@@ -16,7 +16,7 @@ from tradewinds.lab.contenders import LIMIT, start, usual_seats
 from tradewinds.lab.peers import SEED
 
 MOST: Final = 10.0  # microseconds, compiled
-MATCHES: Final = 6
+MATCHES: Final = 4
 STEP: Final = 7  # decisions between two positions
 HEAD: Final = ["game", "seats", "numbers", "engine", "µs a position", "needed", "verdict"]
 
