@@ -10,6 +10,7 @@ from tradewinds.core.trade import Counts
 from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import HOME, SYSTEM, Data, Disc, Mode, Piece, Resource, SeatNo, Shake, Upgrade
 from tradewinds.games.starfarers.decks import Encounter, Friend
+from tradewinds.games.starfarers.doubts import SURE, Doubt, come, gone, less
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Chart, chart
 
@@ -76,7 +77,8 @@ class State(core.State):
     `turn` is the one on turn (Pilot 1 where two fly together); `black` tells that the shake of this turn showed the
     black ball; `dice` and `balls` are the last roll and shake for all; `shown` how much of the open encounter has been
     read out; `met` whom it concerns, `again` who is to meet another one; `shaken` what `shaker` shook for it last, and
-    the opponent of a duel; `totals` these shakes with what the motherships added.
+    the opponent of a duel; `totals` these shakes with what the motherships added. `doubts` is what each seat, and
+    after them everybody, does not know of each hand and of the reserve pile; `seen_cards` whether it is shown.
     """
 
     data: Data
@@ -120,6 +122,8 @@ class State(core.State):
     contact_ends: bool
     longest: int
     winner: SeatNo
+    doubts: list[Doubt]
+    seen_cards: bool
     _chart: Chart | None
 
     def clone(self) -> State:
@@ -141,7 +145,8 @@ class State(core.State):
         t.shaker, t.shaken, t.totals = self.shaker, self.shaken, self.totals
         t.mode, t.shuffled_home = self.mode, self.shuffled_home
         t.contact_ends, t.longest = self.contact_ends, self.longest
-        t.winner, t.stack, t.over = self.winner, self.stack[:], self.over
+        t.winner, t.doubts, t.seen_cards = self.winner, self.doubts[:], self.seen_cards
+        t.stack, t.over = self.stack[:], self.over
         t._log, t._chart = None, self._chart
         return t
 
@@ -193,12 +198,43 @@ class State(core.State):
 
     def spend(self, seat: SeatNo, resource: Resource, count: int) -> None:
         """Cards from a hand to the supply."""
+        me = self.seats[seat]
         self.supply = added(self.supply, resource, count)
-        self.seats[seat].hand = added(self.seats[seat].hand, resource, -count)
+        me.hand = added(me.hand, resource, -count)
+        self.saw(seat, me.hand)
 
     def pay(self, seat: SeatNo, cost: tuple[int, ...]) -> None:
+        me = self.seats[seat]
         self.supply = plus(self.supply, cost)
-        self.seats[seat].hand = minus(self.seats[seat].hand, cost)
+        me.hand = minus(me.hand, cost)
+        self.saw(seat, me.hand)
+
+    # what was seen of them
+
+    def held(self, row: int) -> Counts[Resource]:
+        """What nobody else sees: the cards of a seat, or after all seats those of the reserve pile."""
+        if row == len(self.seats):
+            return self.reserve
+        me = self.seats[row]
+        return plus(me.hand, me.aside)
+
+    def saw(self, row: int, left: Counts[Resource]) -> None:
+        """Everybody has seen all cards of a hand but those that are left."""
+        for place in range(row, len(self.doubts), len(self.seats) + 1):
+            doubt = self.doubts[place]
+            if doubt is not SURE:
+                self.doubts[place] = less(doubt, left)
+
+    def pass_unseen(self, giver: int, taker: SeatNo, card: Resource) -> None:
+        """A card has gone from one hand, or from the reserve pile, to another: only these two know which."""
+        rows, left = len(self.seats) + 1, self.held(giver)
+        for place in range(0, rows * rows, rows):
+            origin = self.doubts[place + giver]
+            if place == taker * rows:
+                self.doubts[place + giver] = less(origin, left)
+            elif place != giver * rows or giver == rows - 1:
+                self.doubts[place + giver] = gone(origin, left, card)
+                self.doubts[place + taker] = come(self.doubts[place + taker], origin, left, card)
 
 
 def size(counts: tuple[int, ...]) -> int:
