@@ -65,3 +65,23 @@ def between(least: list[int], held: list[int], most: list[int]) -> Doubt:
     """The doubt of somebody who knows these bounds."""
     fewer = [held[kind] - least[kind] for kind in range(RESOURCES)]
     return tightened(fewer, [most[kind] - held[kind] for kind in range(RESOURCES)])
+
+
+# the doubts of all: for each seat, and then for everybody, a row for each hand and one for the reserve pile
+
+
+def seen(doubts: list[Doubt], rows: int, row: int, left: Counts[Resource]) -> None:
+    """All have seen the cards of a hand but those that are left."""
+    for place in range(row, rows * rows, rows):
+        doubts[place] = less(doubts[place], left)
+
+
+def passed_unseen(doubts: list[Doubt], rows: int, giver: int, left: Counts[Resource], taker: int, card: int) -> None:
+    """A card went from one to the other, who both know it; the reserve pile, in the last row, knows nothing."""
+    for place in range(0, rows * rows, rows):
+        origin = doubts[place + giver]
+        if place == taker * rows:
+            doubts[place + giver] = less(origin, left)
+        elif place != giver * rows or giver == rows - 1:
+            doubts[place + giver] = gone(origin, left, card)
+            doubts[place + taker] = come(doubts[place + taker], origin, left, card)

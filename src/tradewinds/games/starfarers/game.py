@@ -74,10 +74,14 @@ class Starfarers(Rules):
         }  # fmt: skip
         return {option.name: found[option.name] for option in self.options}
 
+    def dump(self, s: State) -> Any:
+        s.catch_up()
+        return super().dump(s)
+
     def restore(self, data: Any) -> State:
         """Versions that did not remember what was seen go on as if nothing had been."""
         s: State = super().restore(data)
-        s._chart = None
+        s._chart, s._news = None, None
         if self.rules_version < WHAT_WAS_SEEN:
             s.seen_cards, s.doubts = False, nothing_seen(s)
         else:

@@ -23,6 +23,7 @@ def imagine(s: State, seat: int, rng: Rng) -> State:
     """A state that may be the true one for all that `seat` knows; -1: a spectator."""
     if s.turns:
         s.chart()  # once for all that are imagined from this state
+    s.catch_up()
     t = s.clone()
     if s.over:
         return t
@@ -39,29 +40,22 @@ def imagine(s: State, seat: int, rng: Rng) -> State:
 def redeal_cards(t: State, seat: int, rng: Rng) -> None:
     """The cards of others and of the reserve pile, as far as the seat does not know where they are."""
     everybody = len(t.seats)
-    viewer = seat if seat >= 0 else everybody
-    rows = [row for row in range(everybody + 1) if row != seat]
-    least, most = bounds(t, viewer, rows)
-    common_least, common_most = bounds(t, everybody, rows)
-    deal = Deal([t.held(row) for row in rows], least, most)
-    deal.all(rng)
+    first = (seat if seat >= 0 else everybody) * (everybody + 1)
+    common = everybody * (everybody + 1)
+    rows = [row for row in range(everybody + 1) if row != seat and uncertain(t, t.doubts[first + row], row)]
+    deal = Deal([t.held(row) for row in rows], [t.doubts[first + row] for row in rows])
+    deal.out(rng)
     for i, row in enumerate(rows):
-        cards = deal.dealt[i]
-        hold(t, row, cards, rng)
-        t.doubts[viewer * (everybody + 1) + row] = between(least[i], cards, most[i])
-        t.doubts[everybody * (everybody + 1) + row] = between(common_least[i], cards, common_most[i])
-    forget(t, viewer)
+        t.doubts[common + row] = carried(t.doubts[common + row], deal.held[i], deal.dealt[i])
+        if seat >= 0:
+            t.doubts[first + row] = carried(t.doubts[first + row], deal.held[i], deal.dealt[i])
+        hold(t, row, deal.dealt[i], rng)
+    forget(t, seat)
 
 
-def bounds(t: State, viewer: int, rows: list[int]) -> tuple[list[list[int]], list[list[int]]]:
-    """At least and at most so many cards of each kind in each of these rows, for all that the viewer knows."""
-    least: list[list[int]] = []
-    most: list[list[int]] = []
-    for row in rows:
-        held, doubt = t.held(row), t.doubts[viewer * (len(t.seats) + 1) + row]
-        least.append([max(0, held[kind] - doubt[kind]) for kind in range(RESOURCES)])
-        most.append([held[kind] + doubt[RESOURCES + kind] for kind in range(RESOURCES)])
-    return least, most
+def uncertain(t: State, doubt: Doubt, row: int) -> bool:
+    """Whether there is something to imagine: cards, or which of them were laid aside."""
+    return doubt is not SURE or (row < len(t.seats) and size(t.seats[row].aside) > 0)
 
 
 @final
@@ -71,57 +65,50 @@ class Deal:
     Where the lot leaves no place for a card, others give way to it: that can be done, since what is true is one way.
     """
 
-    def __init__(self, held: list[Counts[Resource]], least: list[list[int]], most: list[list[int]]) -> None:
-        self.least: Final = least
-        self.most: Final = most
-        self.dealt: Final = [row[:] for row in least]
-        self.rooms: Final[list[int]] = []
+    def __init__(self, held: list[Counts[Resource]], doubts: list[Doubt]) -> None:
+        self.held: Final = held
+        self.least: Final[list[list[int]]] = []
+        self.most: Final[list[list[int]]] = []
         self.pool: Final = [0] * RESOURCES
-        for cards, row in zip(held, least, strict=True):
+        for cards, doubt in zip(held, doubts, strict=True):
+            self.least.append([cards[kind] - doubt[kind] for kind in range(RESOURCES)])
+            self.most.append([cards[kind] + doubt[RESOURCES + kind] for kind in range(RESOURCES)])
             for kind in range(RESOURCES):
-                self.pool[kind] += cards[kind] - row[kind]
-            self.rooms.append(size(cards) - size(tuple(row)))
+                self.pool[kind] += doubt[kind]
+        self.rooms: Final = [size(doubt[:RESOURCES]) for doubt in doubts]
+        self.dealt: Final = [row[:] for row in self.least]
 
-    def all(self, rng: Rng) -> None:
+    def out(self, rng: Rng) -> None:
         cards = spread(self.pool)
         rng.shuffle(cards)
+        for row in range(len(self.rooms)):
+            cards = self.fill(row, cards)
         for card in cards:
-            row = self.lot(card, rng)
-            if row >= 0:
-                self.put(row, card)
+            squeezed = self.squeeze(card, 0)
+            assert squeezed, "what is true agrees with what is known"
+
+    def fill(self, row: int, cards: list[int]) -> list[int]:
+        """The row takes the cards that it may have until it is full; what is left of them."""
+        left: list[int] = []
+        dealt, most = self.dealt[row], self.most[row]
+        for card in cards:
+            if self.rooms[row] and dealt[card] < most[card]:
+                dealt[card] += 1
+                self.rooms[row] -= 1
             else:
-                squeezed = self.squeeze(card, 0)
-                assert squeezed, "what is true agrees with what is known"
-
-    def lot(self, card: int, rng: Rng) -> int:
-        """A row that can take the card, the likelier the more room it has; -1 if there is none."""
-        rooms = 0
-        for row, room in enumerate(self.rooms):
-            if self.dealt[row][card] < self.most[row][card]:
-                rooms += room
-        if not rooms:
-            return -1
-        left: int = rng.below(rooms)
-        for row, room in enumerate(self.rooms):
-            if self.dealt[row][card] < self.most[row][card]:
-                left -= room
-                if left < 0:
-                    return row
-        raise AssertionError("a lot falls on somebody")
-
-    def put(self, row: int, card: int) -> None:
-        self.dealt[row][card] += 1
-        self.rooms[row] -= 1
+                left.append(card)
+        return left
 
     def squeeze(self, card: int, tried: int) -> bool:
         """A place for the card, from where another goes on to another place, and so on; rows that were tried are out."""
         for row, room in enumerate(self.rooms):
             if tried >> row & 1 or self.dealt[row][card] >= self.most[row][card]:
                 continue
-            if room:
-                self.put(row, card)
-                return True
             tried |= 1 << row
+            if room:
+                self.rooms[row] -= 1
+                self.dealt[row][card] += 1
+                return True
             for other in range(RESOURCES):
                 if other != card and self.dealt[row][other] > self.least[row][other] and self.squeeze(other, tried):
                     self.dealt[row][other] -= 1
@@ -130,12 +117,22 @@ class Deal:
         return False
 
 
-def forget(t: State, viewer: int) -> None:
-    """What others know by themselves is not for the viewer to know: they are imagined to know what everybody does."""
+def carried(doubt: Doubt, held: Counts[Resource], dealt: list[int]) -> Doubt:
+    """The same knowledge of another hand."""
+    if doubt is SURE:
+        return SURE
+    fewer = [doubt[kind] + dealt[kind] - held[kind] for kind in range(RESOURCES)]
+    more = [doubt[RESOURCES + kind] + held[kind] - dealt[kind] for kind in range(RESOURCES)]
+    return (*fewer, *more)
+
+
+def forget(t: State, seat: int) -> None:
+    """What others know by themselves is not for the seat to know: they are imagined to know what everybody does."""
     rows = len(t.seats) + 1
+    common = t.doubts[(rows - 1) * rows :]
     for other in range(rows - 1):
-        if other != viewer:
-            t.doubts[other * rows : (other + 1) * rows] = t.doubts[(rows - 1) * rows :]
+        if other != seat:
+            t.doubts[other * rows : (other + 1) * rows] = common
             t.doubts[other * rows + other] = SURE
 
 
@@ -145,15 +142,17 @@ def hold(t: State, row: int, cards: list[int], rng: Rng) -> None:
         t.reserve = tuple(cards)
         return
     me = t.seats[row]
-    me.aside = drawn(cards, size(me.aside), rng)
-    me.hand = minus(tuple(cards), me.aside)
+    laid = size(me.aside)
+    me.hand = tuple(cards)
+    if laid:
+        me.aside = drawn(cards, laid, rng)
+        me.hand = minus(me.hand, me.aside)
 
 
 def drawn(cards: list[int], count: int, rng: Rng) -> tuple[int, ...]:
     """So many of the cards, by lot."""
     lots = spread(cards)
-    if count:
-        rng.shuffle(lots)
+    rng.shuffle(lots)
     found = [0] * RESOURCES
     for kind in lots[:count]:
         found[kind] += 1

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, final
+from typing import Any, TypeVar, final
 
 from tradewinds.core import state as core
 from tradewinds.core.trade import Counts
 from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import HOME, SYSTEM, Data, Disc, Mode, Piece, Resource, SeatNo, Shake, Upgrade
 from tradewinds.games.starfarers.decks import Encounter, Friend
-from tradewinds.games.starfarers.doubts import SURE, Doubt, come, gone, less
+from tradewinds.games.starfarers.doubts import Doubt, passed_unseen, seen
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Chart, chart
 
@@ -122,9 +122,10 @@ class State(core.State):
     contact_ends: bool
     longest: int
     winner: SeatNo
-    doubts: list[Doubt]
+    doubts: list[tuple[int, ...]]
     seen_cards: bool
     _chart: Chart | None
+    _news: Any  # what `doubts` do not know of yet: the last of it, and what was before
 
     def clone(self) -> State:
         t = State()
@@ -147,7 +148,7 @@ class State(core.State):
         t.contact_ends, t.longest = self.contact_ends, self.longest
         t.winner, t.doubts, t.seen_cards = self.winner, self.doubts[:], self.seen_cards
         t.stack, t.over = self.stack[:], self.over
-        t._log, t._chart = None, self._chart
+        t._log, t._chart, t._news = None, self._chart, self._news
         return t
 
     def large(self) -> bool:
@@ -200,14 +201,14 @@ class State(core.State):
         """Cards from a hand to the supply."""
         me = self.seats[seat]
         self.supply = added(self.supply, resource, count)
-        me.hand = added(me.hand, resource, -count)
-        self.saw(seat, me.hand)
+        me.hand = left = added(me.hand, resource, -count)
+        self._news = (seat, left, -1, -1, self._news)
 
     def pay(self, seat: SeatNo, cost: tuple[int, ...]) -> None:
         me = self.seats[seat]
         self.supply = plus(self.supply, cost)
-        me.hand = minus(me.hand, cost)
-        self.saw(seat, me.hand)
+        me.hand = left = minus(me.hand, cost)
+        self._news = (seat, left, -1, -1, self._news)
 
     # what was seen of them
 
@@ -220,21 +221,24 @@ class State(core.State):
 
     def saw(self, row: int, left: Counts[Resource]) -> None:
         """Everybody has seen all cards of a hand but those that are left."""
-        for place in range(row, len(self.doubts), len(self.seats) + 1):
-            doubt = self.doubts[place]
-            if doubt is not SURE:
-                self.doubts[place] = less(doubt, left)
+        self._news = (row, left, -1, -1, self._news)
 
-    def pass_unseen(self, giver: int, taker: SeatNo, card: Resource) -> None:
+    def pass_unseen(self, giver: int, left: Counts[Resource], taker: SeatNo, card: Resource) -> None:
         """A card has gone from one hand, or from the reserve pile, to another: only these two know which."""
-        rows, left = len(self.seats) + 1, self.held(giver)
-        for place in range(0, rows * rows, rows):
-            origin = self.doubts[place + giver]
-            if place == taker * rows:
-                self.doubts[place + giver] = less(origin, left)
-            elif place != giver * rows or giver == rows - 1:
-                self.doubts[place + giver] = gone(origin, left, card)
-                self.doubts[place + taker] = come(self.doubts[place + taker], origin, left, card)
+        self._news = (giver, left, taker, card, self._news)
+
+    def catch_up(self) -> list[Doubt]:
+        """The doubts after all that has happened: they are drawn up when somebody asks, which no playout does."""
+        news: list[tuple[int, Counts[Resource], int, int]] = []
+        while self._news is not None:
+            row, left, taker, card, self._news = self._news
+            news.append((row, left, taker, card))
+        for row, left, taker, card in reversed(news):
+            if taker < 0:
+                seen(self.doubts, len(self.seats) + 1, row, left)
+            else:
+                passed_unseen(self.doubts, len(self.seats) + 1, row, left, taker, card)
+        return self.doubts
 
 
 def size(counts: tuple[int, ...]) -> int:

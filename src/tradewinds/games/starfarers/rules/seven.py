@@ -145,7 +145,7 @@ class Stealing(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Draw)
         stock.hand_over(s, self.victim, self.thief, action.resource)
-        s.pass_unseen(self.victim, self.thief, action.resource)
+        s.pass_unseen(self.victim, s.seats[self.victim].hand, self.thief, action.resource)
         s.tell(events.STOLE, self.thief, self.victim, action.resource)
         s.pop()
 
