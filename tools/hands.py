@@ -1,8 +1,8 @@
 """How well Starfarers' hands are imagined. `python tools/hands.py [--matches N] [--every K] [--seed S]`
 
-Anybody does anything, with three to six players in turn; a match ends after sixty turns. In every K-th position every seat, and a
-spectator, imagines the cards of the others: it is counted how many of them are wrong, beside what would be wrong if
-nobody had seen anything, and checked that what is true and what is imagined agree with what was seen.
+Anybody does anything, with three to six players in turn; a match ends after sixty turns. In every position every seat,
+and a spectator, imagines the cards of the others: what is true and what is imagined must agree with what was seen. In
+every K-th it is counted how many of them are wrong, beside what would be wrong if nobody had seen anything.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from operator import add, le, sub
 from random import Random
 from typing import Any, Final
 
@@ -59,52 +60,60 @@ def anything(rules: tw.Rules, s: State, seat: int, rng: Random, dice: Rng) -> tw
     return rng.choice(rules.legal(s, seat))
 
 
-def bounds(s: State, viewer: int, row: int) -> list[tuple[int, int]]:
-    """At least and at most so many of each kind, for all that the viewer has seen."""
-    held, doubt = s.held(row), s.catch_up()[viewer * (len(s.seats) + 1) + row]
-    return [(held[kind] - doubt[kind], held[kind] + doubt[RESOURCES + kind]) for kind in range(RESOURCES)]
+def hands(s: State) -> list[tuple[int, ...]]:
+    """What each seat holds, and at last the reserve pile."""
+    return [s.held(row) for row in range(len(s.seats) + 1)]
+
+
+def bounds(s: State, viewer: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """At least and at most so many of each kind are in each hand, for all that the viewer has seen."""
+    rows, found = len(s.seats) + 1, []
+    for held, doubt in zip(hands(s), s.catch_up()[viewer * rows : (viewer + 1) * rows], strict=True):
+        found.append((tuple(map(sub, held, doubt)), tuple(map(add, held, doubt[RESOURCES:]))))
+    return found
 
 
 def disagreements(s: State, t: State, viewer: int) -> Iterator[str]:
     """In what the true state, or the imagined one, is not as the viewer knows it to be."""
-    rows = len(s.seats) + 1
-    for row in range(rows):
-        facts = bounds(s, viewer, row)
-        for what, state in (("true", s), ("imagined", t)):
-            held = state.held(row)
-            if any(not max(0, least) <= held[kind] <= most for kind, (least, most) in enumerate(facts)):
-                yield f"row {row}: what is {what} is {held}, seen was {facts}"
-        if sum(s.held(row)) != sum(t.held(row)):
-            yield f"row {row}: {sum(t.held(row))} cards, not {sum(s.held(row))}"
-        if bounds(t, viewer, row) != facts:
-            yield f"row {row}: {bounds(t, viewer, row)} are the bounds of the imagined, not {facts}"
-    for kind in range(RESOURCES):
-        if sum(s.held(row)[kind] for row in range(rows)) != sum(t.held(row)[kind] for row in range(rows)):
-            yield f"kind {kind}: cards were made or lost"
-    if s.supply != t.supply or (viewer < rows - 1 and s.seats[viewer].hand != t.seats[viewer].hand):
-        yield "the supply, or the own hand, has changed"
-
-
-def wrong(s: State, t: State) -> int:
-    """How many cards lie in other hands than it was imagined."""
-    pairs = [(one.hand[kind], other.hand[kind]) for one, other in zip(s.seats, t.seats, strict=True) for kind in range(RESOURCES)]
-    return sum(max(0, true - imagined) for true, imagined in pairs)
+    facts, true, imagined = bounds(s, viewer), hands(s), hands(t)
+    if bounds(t, viewer) != facts:
+        yield f"{bounds(t, viewer)} is known in what is imagined, not {facts}"
+    for (least, most), one, other in zip(facts, true, imagined, strict=True):
+        if sum(one) != sum(other):
+            yield f"{sum(other)} cards are imagined, not {sum(one)}"
+        for hand in (one, other):
+            if min(least) < 0 or not all(map(le, least, hand)) or not all(map(le, hand, most)):
+                yield f"{hand} is not between {least} and {most}"
+    if s.supply != t.supply or list(map(sum, zip(*true, strict=True))) != list(map(sum, zip(*imagined, strict=True))):
+        yield "cards were made or lost"
+    if viewer < len(s.seats) and true[viewer] != imagined[viewer]:
+        yield "the own hand has changed"
 
 
 def look(rules: tw.Rules, s: State, dice: Rng, count: Count) -> None:
-    """A position, as all look at it."""
-    seats = len(s.seats)
+    """All imagine the hands of a position, and none may imagine what it knows to be otherwise."""
+    count.positions += 1
+    for viewer in range(len(s.seats) + 1):
+        t = rules.imagine(s, viewer if viewer < len(s.seats) else None, dice)
+        count.disagreements += disagreements(s, t, viewer)
+
+
+def compare(rules: tw.Rules, s: State, dice: Rng, count: Count) -> None:
+    """How many cards they imagine in other hands than they are, and how many if they had seen nothing."""
     blind: Any = s.clone()
     blind.catch_up()
     blind.doubts = nothing_seen(blind)
-    count.positions += 1
-    for viewer in range(seats + 1):
-        seat = viewer if viewer < seats else None
-        t = rules.imagine(s, seat, dice)
-        count.disagreements += disagreements(s, t, viewer)
-        count.cards += sum(me.cards() for number, me in enumerate(s.seats) if number != seat)
-        count.wrong += wrong(s, t)
-        count.blind += wrong(s, rules.imagine(blind, seat, dice))
+    for viewer in [*range(len(s.seats)), None]:
+        count.cards += sum(me.cards() for seat, me in enumerate(s.seats) if seat != viewer)
+        count.wrong += wrong(s, rules.imagine(s, viewer, dice))
+        count.blind += wrong(s, rules.imagine(blind, viewer, dice))
+
+
+def wrong(s: State, t: State) -> int:
+    pairs = zip(s.seats, t.seats, strict=True)
+    return sum(
+        max(0, true - imagined) for one, other in pairs for true, imagined in zip(one.hand, other.hand, strict=True)
+    )
 
 
 def counted(matches: int, every: int, seed: int) -> Count:
@@ -112,8 +121,9 @@ def counted(matches: int, every: int, seed: int) -> Count:
     for number in range(matches):
         dice = Rng(seed + number)
         for place, s in enumerate(positions(3 + number % 4, seed + number)):
+            look(rules, s, dice, count)
             if place % every == 0:
-                look(rules, s, dice, count)
+                compare(rules, s, dice, count)
         count.matches += 1
     return count
 
@@ -121,7 +131,7 @@ def counted(matches: int, every: int, seed: int) -> Count:
 def main() -> None:
     parser = argparse.ArgumentParser(description="How well Starfarers' hands are imagined.")
     parser.add_argument("--matches", type=int, default=40)
-    parser.add_argument("--every", type=int, default=1, help="look at every so manieth position")
+    parser.add_argument("--every", type=int, default=20, help="count the wrong cards of every so manieth position")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     count = counted(args.matches, args.every, args.seed)
