@@ -1,8 +1,8 @@
 # mypyc: compiled
-"""What somebody does not know of a hand: of each kind of card, how many fewer there may be than there are, and how many more.
+"""What somebody does not know of a hand: of each kind, how many fewer cards there may be than there are, or more.
 
-Whoever looks on knows at least so many and at most so many cards of a kind, and how many cards there are together. Kept
-is how far the truth is from these bounds: so nothing changes when everybody sees what comes to a hand.
+Whoever looks on knows that there are at least so many and at most so many cards of a kind, and how many there are
+together. Kept is how far these bounds are from the truth: nothing changes when everybody sees what comes to a hand.
 """
 
 from __future__ import annotations

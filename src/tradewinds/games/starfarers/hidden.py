@@ -2,8 +2,8 @@
 """Chapter 10: what a seat cannot know, dealt anew.
 
 Decks, pools and sectors that lie face down are bags, so they have no order to be known. What is left are the hands, the
-cards laid aside, choices that are still sealed, and the encounter that only its reader has seen. Of the hands everybody has
-seen much: what planets yield, what is paid and traded. Doubts (`State.doubts`) say what is left to imagine.
+cards laid aside, choices that are still sealed, and the encounter that only its reader has seen. Of the hands everybody
+has seen much: what planets yield, what is paid and traded. `State.doubts` say what is left to imagine.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Deal:
         return left
 
     def squeeze(self, card: int, tried: int) -> bool:
-        """A place for the card, from where another goes on to another place, and so on; rows that were tried are out."""
+        """A place for the card, from where another goes on to another place, and so on; no row is tried twice."""
         for row, room in enumerate(self.rooms):
             if tried >> row & 1 or self.dealt[row][card] >= self.most[row][card]:
                 continue

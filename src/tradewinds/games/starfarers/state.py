@@ -8,7 +8,19 @@ from typing import Any, TypeVar, final
 from tradewinds.core import state as core
 from tradewinds.core.trade import Counts
 from tradewinds.games.starfarers.actions.table import Actions
-from tradewinds.games.starfarers.data import HOME, SYSTEM, Data, Disc, Mode, Piece, Resource, SeatNo, Shake, Upgrade
+from tradewinds.games.starfarers.data import (
+    HOME,
+    RESOURCES,
+    SYSTEM,
+    Data,
+    Disc,
+    Mode,
+    Piece,
+    Resource,
+    SeatNo,
+    Shake,
+    Upgrade,
+)
 from tradewinds.games.starfarers.decks import Encounter, Friend
 from tradewinds.games.starfarers.doubts import Doubt, passed_unseen, seen
 from tradewinds.games.starfarers.ships import Ship
@@ -218,6 +230,11 @@ class State(core.State):
             return self.reserve
         me = self.seats[row]
         return plus(me.hand, me.aside)
+
+    def least(self, viewer: SeatNo | None, row: int) -> Counts[Resource]:
+        """So many cards of each kind the viewer knows to be there."""
+        observer = len(self.seats) if viewer is None else viewer
+        return minus(self.held(row), self.catch_up()[observer * (len(self.seats) + 1) + row][:RESOURCES])
 
     def saw(self, row: int, left: Counts[Resource]) -> None:
         """Everybody has seen all cards of a hand but those that are left."""
