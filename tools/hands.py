@@ -19,9 +19,12 @@ from tradewinds.core.phase import CHANCE, members
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.data import RESOURCES
 from tradewinds.games.starfarers.hidden import nothing_seen
+from tradewinds.games.starfarers.rules.reserve import Drawing
+from tradewinds.games.starfarers.rules.seven import Stealing
 from tradewinds.games.starfarers.state import State
 
 LONGEST: Final = 60  # turns: later hands are no different
+ROUND: Final = 50  # matches after which the count is told
 TALK: Final = 0.3  # of the decisions with a form: offers, counter-offers, tributes
 
 
@@ -38,15 +41,15 @@ class Count:
 
 
 def positions(seats: int, seed: int) -> Iterator[State]:
-    """Every position of a match in which somebody decides; the state goes on when the next is asked for."""
+    """Every position of a match; the state goes on when the next is asked for."""
     rules, rng, dice = tw.load("starfarers"), Random(seed), Rng(seed)
     options = {option.name: option.default for option in rules.options}
     s: State = rules.start(seats, options | {"longest": LONGEST})
     while actors := rules.actors(s):
+        yield s
         if actors >> CHANCE & 1:
             rules.apply(s, CHANCE, s.stack[-1].sample(s, dice))
             continue
-        yield s
         seat = rng.choice([one for one in members(actors) if one < CHANCE])
         rules.apply(s, seat, anything(rules, s, seat, rng, dice))
 
@@ -96,6 +99,20 @@ def look(rules: tw.Rules, s: State, dice: Rng, count: Count) -> None:
     for viewer in range(len(s.seats) + 1):
         t = rules.imagine(s, viewer if viewer < len(s.seats) else None, dice)
         count.disagreements += disagreements(s, t, viewer)
+    if isinstance(s.stack[-1], (Drawing, Stealing)) and rules.actors(s):
+        count.disagreements += given_away(rules, s)
+
+
+def given_away(rules: tw.Rules, s: State) -> Iterator[str]:
+    """A card is to change hands unseen: whoever is not concerned knows the same afterwards, whichever card it is."""
+    top, known = s.stack[-1], list[list[Any]]()
+    concerned = {top.seat} if isinstance(top, Drawing) else {getattr(top, "thief", -1), getattr(top, "victim", -1)}
+    for card in rules.legal(s, CHANCE):
+        t = s.clone()
+        rules.apply(t, CHANCE, card)
+        known.append([bounds(t, viewer) for viewer in range(len(s.seats) + 1) if viewer not in concerned])
+    if any(one != known[0] for one in known):
+        yield f"{type(top).__name__}: somebody knows which card it was"
 
 
 def compare(rules: tw.Rules, s: State, dice: Rng, count: Count) -> None:
@@ -116,7 +133,8 @@ def wrong(s: State, t: State) -> int:
     )
 
 
-def counted(matches: int, every: int, seed: int) -> Count:
+def counted(matches: int, every: int, seed: int) -> Iterator[Count]:
+    """The same count after every match."""
     rules, count = tw.load("starfarers"), Count()
     for number in range(matches):
         dice = Rng(seed + number)
@@ -125,7 +143,7 @@ def counted(matches: int, every: int, seed: int) -> Count:
             if place % every == 0:
                 compare(rules, s, dice, count)
         count.matches += 1
-    return count
+        yield count
 
 
 def main() -> None:
@@ -134,10 +152,20 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=20, help="count the wrong cards of every so manieth position")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    count = counted(args.matches, args.every, args.seed)
+    for count in counted(args.matches, args.every, args.seed):
+        if count.matches % ROUND == 0 or count.matches == args.matches:
+            tell(count)
+
+
+def tell(count: Count) -> None:
     print(f"{count.matches} matches, {count.positions} positions, {count.cards} cards of others imagined")
     print(f"wrong without what was seen: {count.blind / count.cards:.1%}; with it: {count.wrong / count.cards:.1%}")
-    print(f"disagreements with what was seen: {len(count.disagreements)}", *count.disagreements[:5], sep="\n  ")
+    print(
+        f"disagreements with what was seen: {len(count.disagreements)}",
+        *count.disagreements[:5],
+        sep="\n  ",
+        flush=True,
+    )
 
 
 if __name__ == "__main__":

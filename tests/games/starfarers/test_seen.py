@@ -6,13 +6,16 @@ from itertools import product
 from random import Random
 
 import pytest
+from tests.conformance.twins import leaks
 from tests.games.starfarers.table import RULES, Table, counts
-from tools.hands import Count, bounds, compare, counted, disagreements, look, positions
+from tools.hands import Count, bounds, compare, disagreements, given_away, look, positions
 
 import tradewinds as tw
 from tradewinds.core.rng import Rng
 from tradewinds.games.starfarers.data import RESOURCES
-from tradewinds.games.starfarers.doubts import SURE, Doubt, come, gone, less
+from tradewinds.games.starfarers.doubts import SURE, Doubt, come, gone, less, tightened
+from tradewinds.games.starfarers.rules.reserve import Drawing
+from tradewinds.games.starfarers.rules.seven import Stealing
 from tradewinds.games.starfarers.state import State, added, minus
 
 EVERYBODY = None
@@ -105,6 +108,12 @@ def test_a_tribute_is_a_secret_until_all_have_chosen_although_the_hand_is_known(
         assert of.imagined("Anna", seed).seats[0].aside == of.s.seats[0].aside
 
 
+def test_what_is_too_few_of_one_kind_is_too_much_of_others() -> None:
+    assert tightened([2, 0, 0, 0, 0], [0, 1, 0, 0, 0]) == (1, 0, 0, 0, 0, 0, 1, 0, 0, 0)
+    assert tightened([1, 0, 0, 0, 0], [0, 2, 0, 0, 0]) == (1, 0, 0, 0, 0, 0, 1, 0, 0, 0)
+    assert tightened([1, 0, 0, 0, 0], [0] * 5) is SURE
+
+
 # what can be, tried out in full
 
 
@@ -164,6 +173,17 @@ def test_what_is_true_and_what_is_imagined_agree_with_what_was_seen(seats: int) 
     assert count.disagreements == []
 
 
+def test_an_unseen_card_is_the_same_to_all_that_are_not_concerned() -> None:
+    cards = 0
+    for s in positions(4, 63):
+        if isinstance(s.stack[-1], (Drawing, Stealing)) and RULES.actors(s):
+            cards += 1
+            assert list(given_away(RULES, s)) == []
+        if cards == 60:
+            break
+    assert cards == 60
+
+
 def test_whoever_has_seen_the_hands_imagines_fewer_cards_wrongly() -> None:
     count, dice = Count(), Rng(1)
     for place, s in enumerate(positions(4, 61)):
@@ -178,7 +198,6 @@ def test_a_broken_memory_would_be_noticed() -> None:
     t = of.s.clone()
     t.seats[1].hand = counts("2 food")
     assert any("is not between" in one for one in disagreements(of.s, t, 0))
-    assert counted(0, 1, 1).positions == 0
 
 
 def test_what_others_know_by_themselves_is_not_in_what_a_seat_imagines() -> None:
@@ -222,6 +241,16 @@ def test_a_table_shows_what_was_seen_if_it_wants_to(shown: bool) -> None:
     assert [one and {kind: count for kind, count in one.items() if count} for one in found] == [
         {"ore": 2}, None, {"ore": 1}, {"ore": 1},
     ]  # fmt: skip
+
+
+def test_what_is_shown_follows_from_what_the_viewer_was_told() -> None:
+    """The law of secrecy, at tables that show what was seen."""
+    rng = Random(70)
+    for place, s in enumerate(positions(4, 70)):
+        if place % 400 == 120:
+            state = s.clone()
+            state.seen_cards = True
+            assert leaks(RULES, state, rng.choice([0, 1, 2, 3, None]), rng) == [], type(state.stack[-1]).__name__
 
 
 def test_old_versions_have_no_such_option() -> None:
