@@ -8,6 +8,7 @@ every K-th it is counted how many of them are wrong, beside what would be wrong 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from operator import add, le, sub
@@ -99,14 +100,15 @@ def look(rules: tw.Rules, s: State, dice: Rng, count: Count) -> None:
     for viewer in range(len(s.seats) + 1):
         t = rules.imagine(s, viewer if viewer < len(s.seats) else None, dice)
         count.disagreements += disagreements(s, t, viewer)
-    if isinstance(s.stack[-1], (Drawing, Stealing)) and rules.actors(s):
-        count.disagreements += given_away(rules, s)
+    count.disagreements += given_away(rules, s)
 
 
 def given_away(rules: tw.Rules, s: State) -> Iterator[str]:
-    """A card is to change hands unseen: whoever is not concerned knows the same afterwards, whichever card it is."""
-    top, known = s.stack[-1], list[list[Any]]()
-    concerned = {top.seat} if isinstance(top, Drawing) else {getattr(top, "thief", -1), getattr(top, "victim", -1)}
+    """Where a card changes hands unseen, whoever is not concerned knows the same afterwards, whichever card it is."""
+    top, known = s.stack[-1], list[Any]()
+    if not isinstance(top, (Drawing, Stealing)):
+        return
+    concerned = (top.seat,) if isinstance(top, Drawing) else (top.thief, top.victim)
     for card in rules.legal(s, CHANCE):
         t = s.clone()
         rules.apply(t, CHANCE, card)
@@ -160,12 +162,8 @@ def main() -> None:
 def tell(count: Count) -> None:
     print(f"{count.matches} matches, {count.positions} positions, {count.cards} cards of others imagined")
     print(f"wrong without what was seen: {count.blind / count.cards:.1%}; with it: {count.wrong / count.cards:.1%}")
-    print(
-        f"disagreements with what was seen: {len(count.disagreements)}",
-        *count.disagreements[:5],
-        sep="\n  ",
-        flush=True,
-    )
+    print(f"disagreements with what was seen: {len(count.disagreements)}", *count.disagreements[:5], sep="\n  ")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

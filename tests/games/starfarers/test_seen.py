@@ -111,6 +111,7 @@ def test_a_tribute_is_a_secret_until_all_have_chosen_although_the_hand_is_known(
 def test_what_is_too_few_of_one_kind_is_too_much_of_others() -> None:
     assert tightened([2, 0, 0, 0, 0], [0, 1, 0, 0, 0]) == (1, 0, 0, 0, 0, 0, 1, 0, 0, 0)
     assert tightened([1, 0, 0, 0, 0], [0, 2, 0, 0, 0]) == (1, 0, 0, 0, 0, 0, 1, 0, 0, 0)
+    assert tightened([2, 1, 0, 0, 0], [1, 1, 0, 0, 0]) == (1, 1, 0, 0, 0, 1, 1, 0, 0, 0)
     assert tightened([1, 0, 0, 0, 0], [0] * 5) is SURE
 
 
@@ -221,6 +222,18 @@ def test_a_position_carries_what_was_seen_and_an_old_one_goes_on_as_if_nothing_w
     blind: State = old.restore(old.dump(s))
     assert not blind.seen_cards
     assert all(blind.least(None, row) == (0,) * RESOURCES for row in range(4))
+
+
+def test_a_match_of_an_older_version_moves_on_to_where_it_is_remembered() -> None:
+    match, rng = tw.Match(tw.load("starfarers", version=2), seats=3, seed=5), Random(5)
+    for _ in range(60):
+        seat = rng.choice(match.actors)
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert match.newer_rules() == 3
+    match.move_to(3)
+    assert len(match.dump()["doubts"]) == 16
+    again = tw.Match.replay(match.record())
+    assert (again.rules.rules_version, again.digest()) == (3, match.digest())
 
 
 def test_a_position_with_doubts_of_another_size_is_refused() -> None:

@@ -79,13 +79,14 @@ class Starfarers(Rules):
         return super().dump(s)
 
     def restore(self, data: Any) -> State:
-        """Versions that did not remember what was seen go on as if nothing had been."""
-        s: State = super().restore(data)
+        """A position that does not tell what was seen, as in versions 1 and 2, goes on as if nothing had been."""
+        untold = isinstance(data, dict) and "doubts" not in data
+        filled = {"doubts": [], "seen_cards": False} if untold and self.rules_version >= WHAT_WAS_SEEN else {}
+        s: State = super().restore({**filled, **data} if filled else data)
         s._chart, s._news = None, None
         if self.rules_version < WHAT_WAS_SEEN:
-            s.seen_cards, s.doubts = False, nothing_seen(s)
-        else:
-            s.doubts = reviewed(s)
+            s.seen_cards = False
+        s.doubts = nothing_seen(s) if untold else reviewed(s)
         return s
 
 
