@@ -45,6 +45,8 @@ def test_a_record_ends_as_it_is_named(name: str, version: int) -> None:
 def test_version_3_is_played_as_version_2_was() -> None:
     """It remembers what was seen besides, and leaves that out for records of version 2."""
     head, *lines, closing = [json.loads(line) for line in read(TOLD).splitlines()]
+    for line in lines:
+        del line["check"]
     match = resumed(tw.Match, {**head, "rules_version": 3}, lines, closing["seed"])
     assert (match.rules.rules_version, list(match.scores)) == (3, closing["scores"])
     assert digest(tw.load("starfarers", version=2).dump(match._state)) == closing["digest"]
