@@ -6,12 +6,14 @@ from itertools import product
 from random import Random
 
 import pytest
+from tests.conformance.sights import terminal
 from tests.conformance.twins import leaks
-from tests.games.starfarers.table import RULES, Table, counts
+from tests.games.starfarers.table import NAMES, RULES, Table, counts
 from tools.hands import Count, bounds, compare, disagreements, given_away, look, positions
 
 import tradewinds as tw
 from tradewinds.core.rng import Rng
+from tradewinds.games.starfarers.board import board
 from tradewinds.games.starfarers.data import RESOURCES
 from tradewinds.games.starfarers.doubts import SURE, Doubt, come, gone, less, tightened
 from tradewinds.games.starfarers.rules.reserve import Drawing
@@ -281,3 +283,16 @@ def test_every_hand_is_possible_that_agrees_with_what_is_known() -> None:
     ways = {hand for hand in product(*[range(2)] * RESOURCES) if sum(hand) == 2 and not hand[KINDS.index("carbon")]}
     assert found == ways
     assert minus(counts("1 ore 1 fuel 1 food 1 goods"), whole) == counts("1 ore 1 goods")
+
+
+@pytest.mark.parametrize("shown", [False, True])
+def test_page_and_terminal_tell_what_was_seen_in_both_languages(shown: bool) -> None:
+    of = Table(4, seen_cards=shown).to_build().everybody(hand="nothing").seat("Ben", hand="2 ore 1 food")
+    steal(of, "Anna", "Ben", "food")
+    view, words = of.match.view(2), RULES.words
+    assert ("Seen of Ben: 1 ore, 1 card not seen" in terminal(of.match, 2)) == shown
+    for language, said in (("en", "ore: at least 1"), ("de", "Erz: mindestens 1")):
+        pictures = board(view, {}, words, language, NAMES)
+        assert (said in str(pictures["side-ship-1"])) == shown
+        assert ("? 1" in str(pictures["side-ship-1"])) == shown
+        assert said not in str(pictures["side-ship-2"])
