@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tradewinds._plugins import installed
-from tradewinds.bots.outside import Checked, Player, called, made
+from tradewinds.bots.outside import Checked, Outsider, Player, called, made, outsider
 from tradewinds.bots.protocol import Bot, decision, remark
 from tradewinds.core.refusal import Problem
 
-__all__ = ["Bot", "Player", "bot", "bots", "decision", "remark"]
+__all__ = ["Bot", "Player", "bot", "bots", "decision", "outsiders", "remark"]
 
 
 def bots() -> tuple[str, ...]:
@@ -27,4 +29,17 @@ def bot(player: Player) -> Bot:
     if kind not in installed("tradewinds.bots"):
         raise Problem(f"there is no bot {player[:40]!r}; there are {', '.join(bots())}")
     found: Bot = installed("tradewinds.bots")[kind].load()(setting)
+    return found
+
+
+def outsiders(texts: Iterable[str], seconds: float) -> dict[str, Outsider]:
+    """The bots behind --bot by their names; each of them is there, and none is called like another."""
+    found: dict[str, Outsider] = {}
+    for text in texts:
+        one = outsider(text, seconds)
+        if one.name in found or one.name in bots():
+            where = text.removeprefix(f"{one.name}=")[:80]
+            raise Problem(f"there is a bot {one.name} already; give this one another name: --bot mine={where}")
+        bot(one)
+        found[one.name] = one
     return found

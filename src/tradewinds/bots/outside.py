@@ -75,7 +75,7 @@ def outsider(text: str, seconds: float = DECISION) -> Outsider:
     name, where = found.groups()
     if where.startswith(EXEC):
         words = words_of(where.removeprefix(EXEC))
-        stem = Path(next((one for one in words if Path(one).is_file()), words[0])).stem
+        stem = Path(next((one for one in words[1:] if Path(one).is_file()), words[0])).stem
     else:
         file, inside, setting = _parts(where)
         where = f"{Path(file).resolve()}:{inside}" + (f":{setting}" if setting else "")

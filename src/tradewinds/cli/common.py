@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tradewinds import Problem, Rules, bot
-from tradewinds.bots import Player, bots
-from tradewinds.bots.outside import Outsider, outsider
+from tradewinds.bots import Player, outsiders
 from tradewinds.bots.program import DECISION
 from tradewinds.text import phrases
 from tradewinds.text.words import LANGUAGES
@@ -118,20 +117,7 @@ def seconds(text: str) -> float:
     return number
 
 
-def outsiders(texts: list[str], limit: float) -> dict[str, Outsider]:
-    """The bots behind --bot by their names; each of them is there, and none is called like another."""
-    found: dict[str, Outsider] = {}
-    for text in texts:
-        one = outsider(text, limit)
-        if one.name in found or one.name in bots():
-            where = text.removeprefix(f"{one.name}=")[:80]
-            raise Problem(f"there is a bot {one.name} already; give this one another name: --bot mine={where}")
-        bot(one)
-        found[one.name] = one
-    return found
-
-
-def usual_seats(args: argparse.Namespace, others: list[str]) -> list[str]:
+def usual_seats(args: argparse.Namespace, others: Sequence[str]) -> list[str]:
     """Where nobody says who sits where: the bots that were brought, then others in the seats that are left."""
     own = outsiders(args.bot, args.bot_seconds)
     return [*own, *others[len(own) :]]
