@@ -28,8 +28,7 @@ def bot(player: Player) -> Bot:
     kind, _, setting = player.partition(":")
     if kind not in installed("tradewinds.bots"):
         raise Problem(f"there is no bot {player[:40]!r}; there are {', '.join(bots())}")
-    found: Bot = installed("tradewinds.bots")[kind].load()(setting)
-    return found
+    return made(installed("tradewinds.bots")[kind].load(), kind, setting)
 
 
 def outsiders(texts: Iterable[str], seconds: float) -> dict[str, Outsider]:

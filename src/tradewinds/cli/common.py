@@ -11,7 +11,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tradewinds import Problem, Rules, bot
+from tradewinds import Action, Problem, Rules, bot
 from tradewinds.bots import Player, outsiders
 from tradewinds.bots.program import DECISION
 from tradewinds.text import phrases
@@ -27,6 +27,15 @@ HUMAN = "human"
 
 class Phrases(phrases.Phrases):
     package = "tradewinds.cli"
+
+
+def choice(words: Any, view: Any, action: Action, language: str, names: list[str]) -> str:
+    """What can be chosen, and behind it what that costs or yields now, and what would be wasted by it."""
+    text = str(words.action(action, language, names))
+    for key, said in (("aside", words.aside(view, action)), ("warning", words.warning(view, action))):
+        if said is not None:
+            text = Phrases(language)(f"play.{key}", choice=text, said=words.say(*said, language, names))
+    return text
 
 
 # arguments
