@@ -18,8 +18,8 @@ from mcp import Client, StdioServerParameters, stdio_client
 from tests.cli.conftest import Command
 
 from tradewinds import Match, bot, games
-from tradewinds.cli.agent import served
 from tradewinds.cli.agent_seat import AgentSeat
+from tradewinds.cli.agent_server import served
 
 NAMES = ["Agent", "Ada", "Ben"]
 
@@ -221,6 +221,6 @@ def test_a_command_that_is_wrong_says_so(command: Command, words: list[str], sen
 def test_without_the_package_the_command_says_what_to_install(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(sys.modules, "tradewinds.cli.agent", raising=False)
+    monkeypatch.delitem(sys.modules, "tradewinds.cli.agent_server")
     monkeypatch.setitem(sys.modules, "mcp", None)
     assert "pip install 'tradewinds[agents]'" in command("agent", "packet-row").complains()
