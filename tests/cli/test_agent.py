@@ -21,8 +21,10 @@ from mcp import Client, StdioServerParameters, stdio_client
 from tests.cli.conftest import Command
 
 from tradewinds import Match, bot, games
+from tradewinds.cli.agent import seated as seated_by
 from tradewinds.cli.agent_seat import AgentSeat
 from tradewinds.cli.agent_server import served
+from tradewinds.cli.main import _parser
 
 NAMES = ["Agent", "Ada", "Ben"]
 

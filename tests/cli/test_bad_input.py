@@ -38,7 +38,8 @@ WORDS = (
     "--json", "--seed", "--seats", "--pack", "--store", "--port", "--option", "99999999999999999999", "9" * 5000, "²",
     "1.5", "-1", "nan", "human", "ismcts:²", "ismcts:" + "9" * 5000, "ismcts:99999999999", "x" * 300, "x" * 5000,
     "sqlite:", "sqlite:///folder", "sqlite:////nowhere/a.db", "postgresql:", "postgresql://[", "postgresql://u@h:port/x",
-    "--bot", "exec:false", "exec:'", "mine=exec:false", "mine.py:make:x", "mine.py:nosuch", "nosuch:x", "sqlite:///picture.png", "open_hands=²", "=", "é\ud800", "easy:", "random:3", "folder/" + "y" * 300,
+    "--bot", "exec:false", "exec:'", "mine=exec:false", "mine.py:make:x", "mine.py:nosuch",
+    "nosuch:x", "sqlite:///picture.png", "open_hands=²", "=", "é\ud800", "easy:", "random:3", "folder/" + "y" * 300,
 )  # fmt: skip
 # What is wrong with each of them was once a traceback.
 KNOWN = (
