@@ -112,9 +112,14 @@ class Program:
 
     def end(self) -> None:
         """At once, and everything that it has started."""
+        if self.ended:
+            return
         self.ended = True
         with contextlib.suppress(OSError):
-            os.killpg(self.process.pid, signal.SIGKILL) if hasattr(os, "killpg") else self.process.kill()
+            if hasattr(os, "killpg"):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            else:
+                self.process.kill()
         self.process.wait()
         self._asked.put(None)
 
