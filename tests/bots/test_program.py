@@ -188,6 +188,24 @@ def test_a_new_match_begins_with_a_hello_to_the_same_program(tmp_path: Path) -> 
     assert len(PROGRAMS.running) == 2
 
 
+def test_the_first_question_of_a_match_brings_the_history_and_all_others_what_is_new(tmp_path: Path) -> None:
+    note = tmp_path / "notes"
+    count = "len(message['events']), len(message.get('history', ()))"
+    wrote = program(
+        tmp_path, f"print(*({count}), file=open({str(note)!r}, 'a')); print('{{\"choose\": 0}}', flush=True)"
+    )
+    match = tw.Match("packet-row", seats=2, seed=1)
+    heard: list[str] = []
+    bot = tw.bot(python(wrote))
+    for n in range(6):
+        seen = match.seen(match.actors[0])
+        if seen.seat == 0:
+            heard.append(f"{len(seen.events)} {0 if heard else len(seen.history())}")
+        match.play(seen.seat, bot.choose(seen, Random(n)) if seen.seat == 0 else seen.legal[0])
+    assert note.read_text().splitlines() == heard
+    assert len(heard) > 1
+
+
 def test_the_programs_end_with_us_even_if_we_are_killed(tmp_path: Path) -> None:
     """Two of them, so that neither holds the other's input open; each notes its own number."""
     note = tmp_path / "pids"
@@ -244,7 +262,7 @@ def test_the_page_shows_the_messages_as_they_are_sent() -> None:
     assert agrees(greeting, hello(match.seen(seat), 10.0))
     match.play(seat, match.legal(seat)[0])
     seen = match.seen(match.actors[0])
-    sent = json.loads(json.dumps(question(seen, Random(1), 10.0)))
+    sent = json.loads(json.dumps(question(seen, Random(1), 10.0, first=True)))
     assert agrees({**asked, "random": sent["random"]}, sent)
 
 
