@@ -21,7 +21,7 @@ from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.crew import Alone
 from tradewinds.web.here import Here
 from tradewinds.web.house import House
-from tradewinds.web.live import LATER, push
+from tradewinds.web.live import LATER, Page
 from tradewinds.web.playing import act_for, time_out, vote
 from tradewinds.web.room import IDLE, Room
 from tradewinds.web.rooms import Rooms
@@ -173,7 +173,7 @@ def test_a_page_that_cannot_be_drawn_is_told_to_come_again(tmp_path: Path, caplo
         def regions(*_: Any) -> Regions:
             raise ValueError("a bug of a game's picture")
 
-        await asyncio.wait_for(push(closed, guest, room, regions), PATIENCE)
+        await asyncio.wait_for(Page(closed, guest, room, regions).push(), PATIENCE)
         closed.close.assert_awaited_once_with(LATER)
         assert room.table.id in caplog.text
 

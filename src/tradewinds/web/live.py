@@ -16,7 +16,7 @@ from tradewinds.web.pages.match import rendered
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for, seen_by
 from tradewinds.web.site import Site
-from tradewinds.web.trouble import Unavailable
+from tradewinds.web.trouble import TooMuch, Unavailable
 
 REFUSED = 4403
 LATER = 1013  # the page tries again
@@ -49,46 +49,64 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
         await socket.close(LATER if isinstance(problem, Unavailable) else REFUSED)
         return
     await socket.accept()
-    pushing = asyncio.create_task(push(socket, guest, room, regions))
+    page = Page(socket, guest, room, regions)
+    pushing = asyncio.create_task(page.push())
     try:
         while True:
             await socket.receive_text()
+            site.limiter.check("socket", who_asks(socket))
+            page.begin_anew()
     except (WebSocketDisconnect, KeyError):
         pass
+    except TooMuch:
+        await socket.close(LATER)
     finally:
         pushing.cancel()
 
 
-async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
-    """Until the page is gone. One that cannot be drawn is told to come again, rather than left as it was for ever."""
-    with room.followed(guest.who) as woken:
-        try:
-            await _pushed(socket, guest, room, regions, woken)
-        except WebSocketDisconnect:
-            pass
-        except Exception:
-            log.exception("a page of %s cannot be drawn", room.table.id, extra=about("bug", room.table.id))
-            await socket.close(LATER)
+class Page:
+    """An open page. A wake-up carries no news: a slow reader skips positions, and no queue can grow."""
 
+    def __init__(self, socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
+        self.socket, self.guest, self.room, self.regions = socket, guest, room, regions
+        self.last: Regions = {}
+        self.woken = asyncio.Event()
 
-async def _pushed(
-    socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions], woken: asyncio.Event
-) -> None:
-    """A wake-up carries no news: a slow reader skips positions, and no queue can grow."""
-    last: Regions = {}
-    while True:
-        woken.clear()
-        now = regions(guest, room)
-        changes = patch(now, last)
+    def begin_anew(self) -> None:
+        """The page has shown something that did not come from here, and asks for everything."""
+        self.last = {}
+        self.woken.set()
+
+    async def push(self) -> None:
+        """Until it is gone. A page that cannot be drawn comes again, rather than stay as it was for ever."""
+        with self.room.followed(self.guest.who) as self.woken:
+            self.woken.set()
+            try:
+                while await self._is_wanted():
+                    await self._show()
+                await self.socket.close(REFUSED)
+            except WebSocketDisconnect:
+                pass
+            except Exception:
+                table = self.room.table.id
+                log.exception("a page of %s cannot be drawn", table, extra=about("bug", table))
+                await self.socket.close(LATER)
+
+    async def _show(self) -> None:
+        self.woken.clear()
+        now = self.regions(self.guest, self.room)
+        changes = patch(now, self.last)
+        self.last = now
         if changes:
-            await socket.send_text(changes)
-        last = now
+            await self.socket.send_text(changes)
+
+    async def _is_wanted(self) -> bool:
+        """When something is new; or after a while, if its session still stands."""
         try:
-            await asyncio.wait_for(woken.wait(), CHECK)
+            await asyncio.wait_for(self.woken.wait(), CHECK)
+            return True
         except TimeoutError:
-            if not await _still_known(guest):
-                await socket.close(REFUSED)
-                return
+            return await _still_known(self.guest)
 
 
 async def _still_known(guest: Visit) -> bool:
