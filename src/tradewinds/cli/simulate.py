@@ -9,12 +9,14 @@ from dataclasses import asdict
 from tradewinds import Problem, load
 from tradewinds.cli.common import (
     HUMAN,
+    add_crew,
     add_json,
     add_option,
     add_pack,
     at_least_one,
     bars,
     console,
+    crew_of,
     options_of,
     parts_of,
     sheet,
@@ -28,7 +30,7 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", default="random,random,random", help="the bots, such as random,easy,hard")
     parser.add_argument("-n", "--games", type=at_least_one, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", default="0", help="the same seed gives the same games, whatever the number of jobs")
-    parser.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
+    add_crew(parser)
     add_option(parser)
     add_pack(parser)
     add_json(parser)
@@ -36,9 +38,9 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_simulate(args: argparse.Namespace) -> int:
     plan = planned(args)
-    with bars() as shown:
+    with crew_of(args) as crew, bars() as shown:
         task = shown.add_task("", total=args.games)
-        result = simulate(plan, args.games, args.jobs, lambda finished: shown.update(task, advance=finished))
+        result = simulate(plan, args.games, progress=lambda finished: shown.update(task, advance=finished), **crew)
     if args.json:
         print(json.dumps(asdict(result)))
     else:

@@ -8,7 +8,7 @@ import shlex
 from dataclasses import asdict
 
 from tradewinds import load
-from tradewinds.cli.common import add_json, at_least_one, bars, console, parts_of, sheet
+from tradewinds.cli.common import add_crew, add_json, at_least_one, bars, console, crew_of, parts_of, sheet
 from tradewinds.lab.ladder import usual_seats
 from tradewinds.lab.tune import Tuned, Tuning, tune
 from tradewinds.lab.tune_file import file_of, write
@@ -20,7 +20,7 @@ def tune_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-n", "--matches", type=at_least_one, default=240, help="matches for each change (240)")
     parser.add_argument("--rounds", type=at_least_one, default=3, help="how often every number has its turn (3)")
     parser.add_argument("--seed", default="0", help="the same seed finds the same numbers")
-    parser.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
+    add_crew(parser)
     parser.add_argument("--only", metavar="NAME,NAME", help="tune these numbers of bots.toml and no others")
     parser.add_argument("--write", action="store_true", help="write what is better into the game's bots.toml")
     add_json(parser)
@@ -32,9 +32,9 @@ def run_tune(args: argparse.Namespace) -> int:
     seats = args.seats or usual_seats(args.game)
     plan = Tuning(args.game, seats, args.matches, args.rounds, args.seed, only)
     plan.check()
-    with bars() as shown:
+    with crew_of(args) as crew, bars() as shown:
         task = shown.add_task("", total=plan.trials(), completed=-1)
-        found = tune(plan, args.jobs, lambda what: shown.update(task, advance=1, description=what))
+        found = tune(plan, note=lambda what: shown.update(task, advance=1, description=what), **crew)
     if args.json:
         print(json.dumps(asdict(found)))
     else:

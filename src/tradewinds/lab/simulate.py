@@ -7,31 +7,29 @@ so neither the order of the games nor the way they are shared out can change a s
 from __future__ import annotations
 
 import hashlib
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from itertools import islice
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from tradewinds import Match, Problem, Rules, _compiled, bot, load
 from tradewinds.bots import Bot, decision
+from tradewinds.core.codec import digest
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
+from tradewinds.lab.crew import hired
+from tradewinds.lab.notes import Notes
+from tradewinds.lab.stamp import LENGTH, Makers
 from tradewinds.match.course import checked_options, checked_seats
 
 RANDOM: Final = "random"
 LIMIT: Final = 100_000  # moves; no game is that long
 WIN: Final = 840  # a shared win is divided evenly: by any number up to eight this leaves no remainder
-CHUNKS_PER_JOB: Final = 16
-LARGEST_CHUNK: Final = 200
-AHEAD: Final = 3  # chunks for each process, so that none waits for work
+CHUNK: Final = 4  # games that are handed out, and noted, together: a game of bots takes its time
+RANDOM_CHUNK: Final = 200
 
 Progress = Callable[[int], None]
 
@@ -46,21 +44,35 @@ class Plan:
     options: Mapping[str, Any] = field(default_factory=dict)
     pack: dict[str, Any] | None = None
 
+    @property
+    def makers(self) -> Makers:
+        return Makers(self.game, self.seats, self.pack)
+
+    @property
+    def at_random(self) -> bool:
+        return set(self.seats) == {RANDOM}
+
+    def chunks(self, games: int) -> dict[str, range]:
+        """The games in groups, by the keys of their notes: they hang on all that decides what is played.
+
+        The groups do not hang on how many games there are, so that a longer run goes on from a shorter one.
+        """
+        size = RANDOM_CHUNK if self.at_random else CHUNK
+        run = digest([self.makers.stamp(), list(self.seats), str(self.seed), dict(self.options)])[:LENGTH]
+        parts = [range(first, min(first + size, games)) for first in range(0, games, size)]
+        return {f"{self.game} {run} {part.start}-{part.stop}": part for part in parts}
+
 
 @dataclass
 class Tally:
-    """Sums over games; `begin` and `end` are readings of the clock that all processes share.
-
-    `slowest` is the longest that a seat took for a decision, in seconds of processor time.
-    """
+    """Sums over games. `slowest` is the longest that a seat took for a decision, in seconds of processor time."""
 
     games: int
     moves: int
     scores: list[int]
     wins: list[int]
     slowest: list[float]
-    begin: float
-    end: float
+    seconds: float = 0.0
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -68,13 +80,12 @@ class Tally:
         self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)]
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.slowest = [max(a, b) for a, b in zip(self.slowest, other.slowest, strict=True)]
-        self.begin = min(self.begin, other.begin)
-        self.end = max(self.end, other.end)
+        self.seconds += other.seconds
 
 
 @dataclass(frozen=True)
 class Result:
-    """`seconds` is the time from the first move to the last; what the processes need to start is not in it."""
+    """`seconds` is what the games took, shared by all jobs; what the processes need to start is not in it."""
 
     game: str
     seats: tuple[str, ...]
@@ -93,22 +104,29 @@ class Result:
     slowest: tuple[float, ...]
 
 
-def simulate(plan: Plan, games: int, jobs: int = 1, progress: Progress | None = None) -> Result:
-    """Play it; a Problem names what the plan asks for and cannot have."""
+def simulate(
+    plan: Plan, games: int, jobs: int = 1, progress: Progress | None = None, *,
+    executor: Executor | None = None, notes: Path | None = None,
+) -> Result:  # fmt: skip
+    """Play it, on so many processes or wherever the executor sends it; a Problem names what the plan cannot have.
+
+    What `notes` already holds is not played again.
+    """
     check(plan)
-    chunks = shared_out(games, jobs)
-    tallies = here(plan, chunks) if jobs == 1 else in_workers(plan, chunks, jobs)
-    total = empty(plan, float("inf"))
-    for tally in tallies:
-        total.add(tally)
-        if progress is not None:
-            progress(tally.games)
-    return result_of(plan, total, jobs)
+    tasks = {key: (plan, chunk) for key, chunk in plan.chunks(games).items()}
+    total = empty(plan)
+    with hired(jobs, executor) as crew:
+        for _, found in crew.results(plan.makers, counted, tasks, Notes(notes)):
+            tally = Tally(**found)
+            total.add(tally)
+            if progress is not None:
+                progress(tally.games)
+    return result_of(plan, total, crew.size)
 
 
-def empty(plan: Plan, begin: float) -> Tally:
+def empty(plan: Plan) -> Tally:
     seats = len(plan.seats)
-    return Tally(0, 0, [0] * seats, [0] * seats, [0.0] * seats, begin, 0.0)
+    return Tally(0, 0, [0] * seats, [0] * seats, [0.0] * seats)
 
 
 def check(plan: Plan) -> None:
@@ -121,7 +139,7 @@ def check(plan: Plan) -> None:
 
 
 def result_of(plan: Plan, total: Tally, jobs: int) -> Result:
-    games, seconds = total.games, max(total.end - total.begin, 1e-9)
+    games, seconds = total.games, max(total.seconds / jobs, 1e-9)
     shares = [wins / WIN / games for wins in total.wins]
     return Result(
         game=plan.game, seats=plan.seats, seed=plan.seed, games=games, moves=total.moves, seconds=seconds,
@@ -141,63 +159,22 @@ def interval(share: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
 
 
-# sharing the work out
-
-
-def shared_out(games: int, jobs: int) -> list[range]:
-    size = max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_PER_JOB)))
-    return [range(first, min(first + size, games)) for first in range(0, games, size)]
-
-
-def here(plan: Plan, chunks: list[range]) -> Iterator[Tally]:
-    for chunk in chunks:
-        yield play_chunk(plan, chunk)
-
-
-def in_workers(plan: Plan, chunks: list[range], jobs: int) -> Iterator[Tally]:
-    """Fresh processes, not forks, so that it is the same on every system."""
-    try:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            yield from handed_out(lambda chunk: pool.submit(play_chunk, plan, chunk), iter(chunks), AHEAD * jobs)
-    except BrokenProcessPool as error:
-        raise Problem("a worker process died; is there enough memory for so many jobs?") from error
-
-
-def handed_out(submit: Callable[[range], Future[Tally]], chunks: Iterator[range], ahead: int) -> Iterator[Tally]:
-    """A few chunks at a time: whoever is interrupted has just those to wait for."""
-    with born_deaf():
-        pending = {submit(chunk) for chunk in islice(chunks, ahead)}
-    while pending:
-        done, pending = wait(pending, return_when=FIRST_COMPLETED)
-        pending |= {submit(chunk) for chunk in islice(chunks, len(done))}
-        for future in done:
-            yield future.result()
-
-
-@contextmanager
-def born_deaf() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal; the workers leave it to us, and print no tracebacks."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
 # playing
+
+
+def counted(plan: Plan, numbers: range) -> dict[str, Any]:
+    """What a worker sends back, and the notes keep."""
+    return asdict(play_chunk(plan, numbers))
 
 
 def play_chunk(plan: Plan, numbers: range) -> Tally:
     rules = load(plan.game, plan.pack)
     options = checked_options(rules, plan.options)
-    play = random_game if set(plan.seats) == {RANDOM} else match_of_bots
-    tally = empty(plan, time.monotonic())
+    play = random_game if plan.at_random else match_of_bots
+    tally, begin = empty(plan), time.monotonic()
     for number in numbers:
         tally.add(play(rules, plan, options, number))
-    tally.end = time.monotonic()
+    tally.seconds = time.monotonic() - begin
     return tally
 
 
@@ -223,16 +200,16 @@ def match_between(bots: Sequence[Bot], rules: Rules, seed: str, options: dict[st
         if match.over:
             return one_game(moves, list(match.scores), list(match.winners), slowest)
         seat = order.choice(match.actors)
-        seen, begin = match.seen(seat), time.process_time()
+        seen, begin = match.seen(seat), time.thread_time()
         action = decision(bots[seat], seen, rngs[seat])
-        slowest[seat] = max(slowest[seat], time.process_time() - begin)
+        slowest[seat] = max(slowest[seat], time.thread_time() - begin)
         match.play(seat, action)
     raise endless(rules.name, seed)
 
 
 def one_game(moves: int, scores: list[int], winners: list[int], slowest: list[float]) -> Tally:
     wins = [WIN // len(winners) if seat in winners else 0 for seat in range(len(scores))]
-    return Tally(1, moves, scores, wins, slowest, float("inf"), 0.0)
+    return Tally(1, moves, scores, wins, slowest)
 
 
 def child_seed(seed: int | str, number: int) -> int:
