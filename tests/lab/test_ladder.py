@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tradewinds as tw
-from tradewinds.lab.ladder import Climb, Rung, around, climb, ratings, to_json, usual_seats
+from tradewinds.lab.ladder import Climb, Rung, against, around, climb, ratings, to_json, usual_seats
 from tradewinds.lab.ladder_report import page, svg, verdict, write
 from tradewinds.lab.sitting import BLOCK
 
@@ -51,10 +51,13 @@ def test_shares_intervals_and_ratings() -> None:
     clean = Rung("packet-row", "hard", "easy", 4, 100, 100.0, 150.0)
     found = ratings([rung, clean])
     assert list(found) == ["easy", "random", "hard"]
-    assert found["random"] == (0.0, 0.0, 0.0)
-    assert 2000 > found["hard"].value > found["easy"].value > 150
+    assert found["easy"] == (0.0, 0.0, 0.0), "the second level, where there are three"
+    assert against([rung, clean]).startswith("easy is rated 0, random -191 (-2")
+    assert 2000 > found["hard"].value > 500
     assert found["hard"].low < found["hard"].value < found["hard"].high
-    assert ratings([rung, clean], "easy")["easy"].value == 0.0
+    lowest = ratings([rung, clean], "random")
+    assert lowest["random"].value == 0.0
+    assert lowest["hard"].value - lowest["easy"].value == pytest.approx(found["hard"].value)
 
 
 @pytest.mark.parametrize(

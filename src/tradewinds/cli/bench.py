@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tradewinds import _compiled, games, load
-from tradewinds.cli.common import add_json, at_least_one, console, parts_of, sheet
+from tradewinds.cli.common import add_crew, add_json, at_least_one, console, crew_of, parts_of, sheet
 from tradewinds.lab.bench import Report, Tell, bench
 from tradewinds.lab.bench_report import (
     ENGINE,
@@ -38,6 +38,7 @@ def bench_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=positive, default=1.0, help="how long each time, in processor seconds (1)")
     parser.add_argument("--games", help="only these, such as packet-row; otherwise all")
     parser.add_argument("--hands", type=at_least_one, default=1000, help="random games searched for the fullest hand")
+    add_crew(parser)
     parser.add_argument("--only", choices=PARTS, help="the engine or the pages; otherwise both")
     parser.add_argument("--write", nargs="?", const="", metavar="FOLDER", help="write results.md and its pictures")
     add_json(parser)
@@ -57,8 +58,8 @@ def run_bench(args: argparse.Namespace) -> int:
     chosen = parts_of(args.games, "--games") if args.games else list(games())
     for game in chosen:
         load(game)
-    with telling() as tell:
-        report = None if args.only == PAGES else bench(chosen, args.rounds, args.seconds, args.hands, tell)
+    with crew_of(args) as crew, telling() as tell:
+        report = None if args.only == PAGES else bench(chosen, args.rounds, args.seconds, args.hands, tell, **crew)
         found = None if args.only == ENGINE else pages(tell)
     if args.json:
         print(json.dumps(to_json(report, found), ensure_ascii=False))

@@ -10,8 +10,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tradewinds import Problem, load
-from tradewinds.cli.common import HUMAN, add_crew, add_json, at_least_one, bars, console, crew_of, parts_of, sheet
-from tradewinds.lab.ladder import LEVELS, TEMPERED, TRADING, Climb, Rung, climb, ratings, to_json, usual_seats
+from tradewinds.cli.common import (
+    HUMAN,
+    add_crew,
+    add_json,
+    add_notes,
+    at_least_one,
+    bars,
+    console,
+    crew_of,
+    parts_of,
+    sheet,
+)
+from tradewinds.lab.ladder import LEVELS, TEMPERED, TRADING, Climb, Rung, against, climb, ratings, to_json, usual_seats
 from tradewinds.lab.pool import Pool, meet, shares
 from tradewinds.lab.pool import named as label
 from tradewinds.lab.pool import to_json as pool_json
@@ -38,7 +49,8 @@ def ladder_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-n", "--matches", type=at_least_one, default=120, help="matches for each rung (120)")
     parser.add_argument("--seed", default="0", help="the same seed gives the same matches")
     add_crew(parser)
-    parser.add_argument("--anchor", metavar="BOT", default="", help="the bot that is rated 0; otherwise the first")
+    add_notes(parser)
+    parser.add_argument("--anchor", metavar="BOT", default="", help="the bot that is rated 0")
     parser.add_argument("--write", action="store_true", help="write docs/bots.md and a picture")
     add_json(parser)
 
@@ -153,7 +165,7 @@ def print_ladder(plan: Climb, rungs: Sequence[Rung], anchor: str) -> None:
         times, low, high = one.times_fair()
         shown = f"{one.share:.0%}", f"{times:.2f}", f"{low:.2f} – {high:.2f}", *rating_of(fit[one.strong])
         table.add_row(one.strong, one.weak, str(one.matches), *shown)
-    print_table(plan, anchor or rungs[0].weak, table)
+    print_table(plan, against(rungs, anchor), table)
 
 
 def print_pool(pool: Pool, groups: Sequence[Group], anchor: str) -> None:
@@ -162,9 +174,9 @@ def print_pool(pool: Pool, groups: Sequence[Group], anchor: str) -> None:
     for name, rating in strongest_first(rated(groups, anchor)):
         matches, times = played[name]
         table.add_row(name, str(matches), f"{times:.2f}", *rating_of(rating))
-    print_table(pool, anchor, table)
+    print_table(pool, f"{anchor} is rated 0", table)
 
 
-def print_table(plan: Climb | Pool, anchor: str, table: Table) -> None:
-    console().print(f"{load(plan.game).title}, {plan.seats} players, seed {plan.seed}; {anchor} is rated 0.\n")
+def print_table(plan: Climb | Pool, anchored: str, table: Table) -> None:
+    console().print(f"{load(plan.game).title}, {plan.seats} players, seed {plan.seed}; {anchored}.\n")
     console().print(table)

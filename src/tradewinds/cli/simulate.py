@@ -11,6 +11,7 @@ from tradewinds.cli.common import (
     HUMAN,
     add_crew,
     add_json,
+    add_notes,
     add_option,
     add_pack,
     at_least_one,
@@ -31,6 +32,7 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-n", "--games", type=at_least_one, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", default="0", help="the same seed gives the same games, whatever the number of jobs")
     add_crew(parser)
+    add_notes(parser)
     add_option(parser)
     add_pack(parser)
     add_json(parser)

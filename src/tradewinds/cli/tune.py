@@ -8,7 +8,7 @@ import shlex
 from dataclasses import asdict
 
 from tradewinds import load
-from tradewinds.cli.common import add_crew, add_json, at_least_one, bars, console, crew_of, parts_of, sheet
+from tradewinds.cli.common import add_crew, add_json, add_notes, at_least_one, bars, console, crew_of, parts_of, sheet
 from tradewinds.lab.ladder import usual_seats
 from tradewinds.lab.tune import Tuned, Tuning, tune
 from tradewinds.lab.tune_file import file_of, write
@@ -21,6 +21,7 @@ def tune_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=at_least_one, default=3, help="how often every number has its turn (3)")
     parser.add_argument("--seed", default="0", help="the same seed finds the same numbers")
     add_crew(parser)
+    add_notes(parser)
     parser.add_argument("--only", metavar="NAME,NAME", help="tune these numbers of bots.toml and no others")
     parser.add_argument("--write", action="store_true", help="write what is better into the game's bots.toml")
     add_json(parser)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
@@ -10,31 +11,47 @@ from typing import Any, Final
 from tradewinds import Problem
 
 PATIENCE: Final = 10  # seconds until somebody answers
+LOGGERS: Final = ("distributed", "distributed.client", "tornado.application")
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[Executor]:
     """The workers behind a scheduler; whose work is lost with a worker, another one does again."""
-    client = connected(address)
-    try:
+    package = distributed()
+    with said_once(), connected(package, address) as client:
         if not client.nthreads():
             raise Problem(f"the cluster {address} has no workers; start some with `dask worker {address}`")
         yield client.get_executor(pure=False)  # no two tasks are the same, so none is looked for
-    finally:
-        client.close()
 
 
-def connected(address: str) -> Any:
+def distributed() -> Any:
     try:
         import distributed
     except ImportError as error:
         raise Problem(
             f"a cluster needs the package distributed ({error}); try: pip install 'tradewinds[cluster]'"
         ) from error
+    return distributed
+
+
+def connected(package: Any, address: str) -> Any:
     try:
-        client: Any = distributed.Client
-        return client(address, timeout=PATIENCE, set_as_default=False)
+        return package.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:  # nobody there, or no address at all
         raise Problem(
             f"the cluster {address} cannot be reached; it should be a scheduler of dask, such as tcp://127.0.0.1:8786"
         ) from error
+
+
+@contextmanager
+def said_once() -> Iterator[None]:
+    """What goes wrong is said in one sentence by us; the client would add its tracebacks."""
+    loggers = [logging.getLogger(name) for name in LOGGERS]
+    levels = [logger.level for logger in loggers]
+    try:
+        for logger in loggers:
+            logger.setLevel(logging.CRITICAL + 1)
+        yield
+    finally:
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.setLevel(level)

@@ -22,7 +22,7 @@ from tradewinds import Problem, bot, load
 from tradewinds.core.tempers import TEMPERS, trades
 from tradewinds.lab.crew import hired
 from tradewinds.lab.notes import Notes
-from tradewinds.lab.ratings import Group, Rating, rated
+from tradewinds.lab.ratings import Group, Rating, rated, rating_of
 from tradewinds.lab.simulate import Plan, interval
 from tradewinds.lab.sitting import BLOCK, Block, Note, blocks
 
@@ -165,8 +165,21 @@ def around(values: list[float]) -> tuple[float, float, float] | None:
 
 
 def ratings(rungs: Sequence[Rung], anchor: str = "") -> dict[str, Rating]:
-    """Every bot's rating by one fit to all rungs; the anchor, else the lowest level, stands at 0."""
-    return rated([one.group for one in rungs], anchor or rungs[0].weak)
+    """Every bot's rating by one fit to all rungs; the anchor stands at 0."""
+    return rated([one.group for one in rungs], anchor or usual_anchor(rungs))
+
+
+def usual_anchor(rungs: Sequence[Rung]) -> str:
+    """The second level where there are three: the lowest loses nearly always, so it is not known how far off it is."""
+    return rungs[min(1, len(rungs) - 1)].weak
+
+
+def against(rungs: Sequence[Rung], anchor: str = "") -> str:
+    """Who stands at 0, and where those stand that have no rung of their own."""
+    fit = ratings(rungs, anchor)
+    rest = [(name, fit[name]) for name in fit if name not in [one.strong for one in rungs]]
+    others = [f"{name} {' ('.join(rating_of(rating))})" for name, rating in rest if rating.low < rating.high]
+    return ", ".join([f"{anchor or usual_anchor(rungs)} is rated 0", *others])
 
 
 def to_json(plan: Climb, rungs: Sequence[Rung], anchor: str = "") -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from tradewinds import load
 from tradewinds.core.tempers import TEMPERS
 from tradewinds.lab import pool_report
-from tradewinds.lab.ladder import Climb, Rung, ratings, to_json
+from tradewinds.lab.ladder import Climb, Rung, against, ratings, to_json
 from tradewinds.lab.pool import Pool
 from tradewinds.lab.pool import to_json as pool_json
 from tradewinds.lab.ratings import Group, Rating, rating_of
@@ -80,12 +80,14 @@ def section(name: str, data: dict[str, Any]) -> str:
         "| slowest |",
         "|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
-    fit = ratings(rungs, next(name for name, rating in data["ratings"].items() if rating == 0.0))
+    anchor = next(name for name, rating in data["ratings"].items() if rating == 0.0)
+    fit = ratings(rungs, anchor)
     rows += [row(one, fit[one.strong]) for one in rungs]
     title = f"{load(data['game']).title}, {data['seats']} players"
     heading = f"## {title}" if data["about"] == "levels" else f"### {title}: {HEADINGS[data['about']]}"
     picture = f"![How many times its fair share each bot wins](ladder/{name}.svg)"
-    return "\n\n".join([heading, f"`{data['command']}`", picture, "\n".join(rows)])
+    below = f"In the ratings {against(rungs, anchor)}."
+    return "\n\n".join([heading, f"`{data['command']}`", picture, "\n".join(rows), below])
 
 
 def row(one: Rung, rating: Rating) -> str:
