@@ -52,7 +52,7 @@ def test_shares_intervals_and_ratings() -> None:
     found = ratings([rung, clean])
     assert list(found) == ["easy", "random", "hard"]
     assert found["easy"] == (0.0, 0.0, 0.0), "the second level, where there are three"
-    assert against([rung, clean]).startswith("easy is rated 0, random -191 (-2")
+    assert against([rung, clean]).startswith("easy is rated 0, random -190 (-258 – -122)")
     assert 2000 > found["hard"].value > 500
     assert found["hard"].low < found["hard"].value < found["hard"].high
     lowest = ratings([rung, clean], "random")
