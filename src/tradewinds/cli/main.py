@@ -42,6 +42,10 @@ COMMANDS = {
         "let bots play many matches",
         "tradewinds simulate packet-row --seats random,random -n 1000 --seed 7",
     ),
+    "export": Command(
+        "export", "a server's finished matches as data, without names", "tradewinds export store.db data"
+    ),
+    "data": Command("data", "what a data set holds, and pictures of it", "tradewinds data runs/first --plot pictures"),
     "replay": Command("records", "read a match from its record", "tradewinds replay match.jsonl --seat 1"),
     "verify": Command("records", "prove that nobody touched the dice", "tradewinds verify match.jsonl"),
     "replay-all": Command(

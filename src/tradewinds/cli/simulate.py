@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import asdict
+from pathlib import Path
+from typing import Any
 
 from tradewinds import Problem, load
 from tradewinds.cli.common import (
@@ -23,7 +25,7 @@ from tradewinds.cli.common import (
     sheet,
 )
 from tradewinds.core.pack import read_pack
-from tradewinds.lab.simulate import Plan, Result, simulate
+from tradewinds.lab.simulate import Plan, Progress, Result, simulate
 
 
 def simulate_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,6 +35,7 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="0", help="the same seed gives the same games, whatever the number of jobs")
     add_crew(parser)
     add_notes(parser)
+    parser.add_argument("--out", metavar="DIR", type=Path, help="write all decisions there as data, or go on with it")
     add_option(parser)
     add_pack(parser)
     add_json(parser)
@@ -42,12 +45,22 @@ def run_simulate(args: argparse.Namespace) -> int:
     plan = planned(args)
     with crew_of(args) as crew, bars() as shown:
         task = shown.add_task("", total=args.games)
-        result = simulate(plan, args.games, progress=lambda finished: shown.update(task, advance=finished), **crew)
+        result = played(plan, args, crew, lambda finished: shown.update(task, advance=finished))
     if args.json:
         print(json.dumps(asdict(result)))
     else:
         print_result(result)
     return 0
+
+
+def played(plan: Plan, args: argparse.Namespace, crew: dict[str, Any], progress: Progress) -> Result:
+    if args.out is None:
+        return simulate(plan, args.games, progress=progress, **crew)
+    if crew.pop("notes") is not None:
+        raise Problem("--out keeps its own notes; leave --notes out")
+    from tradewinds.lab.recording import record
+
+    return record(plan, args.games, args.out, progress=progress, **crew)
 
 
 def planned(args: argparse.Namespace) -> Plan:

@@ -42,12 +42,19 @@ class Crew:
         self.executor = executor
         self.size = size
 
-    def results(self, makers: Makers, work: Callable[..., T], tasks: Tasks, notes: Notes) -> Iterator[tuple[str, T]]:
-        """What is noted comes first; the rest as soon as it is done, and noted."""
+    def results(
+        self, makers: Makers, work: Callable[..., T], tasks: Tasks, notes: Notes, keep: Callable[[T], T] | None = None
+    ) -> Iterator[tuple[str, T]]:
+        """What is noted comes first; the rest as soon as it is done, and noted.
+
+        `keep` puts away what is too large for a note, before it is noted that it is done.
+        """
         yield from ((key, notes.known[key]) for key in tasks if key in notes.known)
         missing = {key: task for key, task in tasks.items() if key not in notes.known}
         with closing(self._done(makers, work, missing)) as done:
             for key, found in done:
+                if keep is not None:
+                    found = keep(found)
                 notes.add(key, found)
                 yield key, found
 

@@ -15,8 +15,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from tradewinds import Match, Problem, Rules, _compiled, bot, load
+from tradewinds import Match, Problem, Rules, Seen, _compiled, bot, load
 from tradewinds.bots import Bot, decision
+from tradewinds.bots.thought import Thought, thought
 from tradewinds.core.codec import digest
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
@@ -32,6 +33,8 @@ CHUNK: Final = 4  # games that are handed out, and noted, together: a game of bo
 RANDOM_CHUNK: Final = 200
 
 Progress = Callable[[int], None]
+Keep = Callable[[dict[str, Any]], dict[str, Any]]
+Tell = Callable[[Seen, Thought], None]  # of every decision, as it is made
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,10 @@ class Tally:
         self.slowest = [max(a, b) for a, b in zip(self.slowest, other.slowest, strict=True)]
         self.seconds += other.seconds
 
+    def shares(self) -> list[float]:
+        """Which part of the wins each seat had."""
+        return [wins / WIN / self.games for wins in self.wins]
+
 
 @dataclass(frozen=True)
 class Result:
@@ -113,10 +120,18 @@ def simulate(
     What `notes` already holds is not played again.
     """
     check(plan)
+    return tallied(plan, games, counted, Notes(notes), jobs, progress, executor)
+
+
+def tallied(
+    plan: Plan, games: int, work: Callable[[Plan, range], dict[str, Any]], notes: Notes, jobs: int,
+    progress: Progress | None, executor: Executor | None, keep: Keep | None = None,
+) -> Result:  # fmt: skip
+    """The sum of what the workers find in all chunks."""
     tasks = {key: (plan, chunk) for key, chunk in plan.chunks(games).items()}
     total = empty(plan)
     with hired(jobs, executor) as crew:
-        for _, found in crew.results(plan.makers, counted, tasks, Notes(notes)):
+        for _, found in crew.results(plan.makers, work, tasks, notes, keep):
             tally = Tally(**found)
             total.add(tally)
             if progress is not None:
@@ -140,7 +155,7 @@ def check(plan: Plan) -> None:
 
 def result_of(plan: Plan, total: Tally, jobs: int) -> Result:
     games, seconds = total.games, max(total.seconds / jobs, 1e-9)
-    shares = [wins / WIN / games for wins in total.wins]
+    shares = total.shares()
     return Result(
         game=plan.game, seats=plan.seats, seed=plan.seed, games=games, moves=total.moves, seconds=seconds,
         moves_per_second=total.moves / seconds, games_per_second=games / seconds,
@@ -187,11 +202,13 @@ def random_game(rules: Rules, plan: Plan, options: dict[str, Any], number: int) 
     return one_game(moves, rules.scores(state), rules.winners(state), [0.0] * len(plan.seats))
 
 
-def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int) -> Tally:
-    return match_between([bot(name) for name in plan.seats], rules, f"{plan.seed}:{number}", options)
+def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int, tell: Tell | None = None) -> Tally:
+    return match_between([bot(name) for name in plan.seats], rules, f"{plan.seed}:{number}", options, tell)
 
 
-def match_between(bots: Sequence[Bot], rules: Rules, seed: str, options: dict[str, Any]) -> Tally:
+def match_between(
+    bots: Sequence[Bot], rules: Rules, seed: str, options: dict[str, Any], tell: Tell | None = None
+) -> Tally:
     """One match; each bot has dice of its own, so that what one thinks about changes nothing for the others."""
     match = Match(rules, seats=len(bots), seed=seed, options=options)
     rngs = [Random(f"{seed}:{seat}") for seat in range(match.seats)]
@@ -201,15 +218,21 @@ def match_between(bots: Sequence[Bot], rules: Rules, seed: str, options: dict[st
             return one_game(moves, list(match.scores), list(match.winners), slowest)
         seat = order.choice(match.actors)
         seen, begin = match.seen(seat), time.thread_time()
-        action = decision(bots[seat], seen, rngs[seat])
+        if tell is None:
+            action = decision(bots[seat], seen, rngs[seat])
+        else:
+            found = thought(bots[seat], seen, rngs[seat])
+            tell(seen, found)
+            action = found.action
         slowest[seat] = max(slowest[seat], time.thread_time() - begin)
         match.play(seat, action)
     raise endless(rules.name, seed)
 
 
 def one_game(moves: int, scores: list[int], winners: list[int], slowest: list[float]) -> Tally:
-    wins = [WIN // len(winners) if seat in winners else 0 for seat in range(len(scores))]
-    return Tally(1, moves, scores, wins, slowest)
+    return Tally(
+        1, moves, scores, [WIN // len(winners) if seat in winners else 0 for seat in range(len(scores))], slowest
+    )
 
 
 def child_seed(seed: int | str, number: int) -> int:
