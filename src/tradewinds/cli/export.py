@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from tradewinds.cli.common import add_json, bars
 
 try:
     from tradewinds.lab.exporting import export
+    from tradewinds.web.store.failing import by_hand
 except ModuleNotFoundError as error:
     raise Problem(f"a store needs the package {error.name}: pip install tradewinds[server]") from error
 
@@ -25,7 +25,7 @@ def export_arguments(parser: argparse.ArgumentParser) -> None:
 def run_export(args: argparse.Namespace) -> int:
     with bars() as shown:
         task = shown.add_task("", total=None)
-        found = asyncio.run(
+        found = by_hand(
             export(args.store, args.out, lambda total: shown.update(task, total=total), lambda: shown.advance(task))
         )
     if args.json:
