@@ -36,7 +36,7 @@ def main() -> int:
                 run.run(args.minutes, args.sockets, args.pace, args.every, lambda text: print(text, flush=True))
             )
         except AssertionError as failure:
-            print(f"seed {args.seed}: {failure}")
+            print(f"{server.log.read_text()[-4000:]}seed {args.seed}: {failure}")
             return 1
         finally:
             server.kill()

@@ -20,7 +20,7 @@ from websockets.typing import Origin
 
 from tests.web.faults import fill_disk, free_disk
 from tests.web.server import Server
-from tradewinds import games
+from tradewinds import Problem, games
 from tradewinds.lab.pages.load import Load, Seat, connections, seated
 from tradewinds.lab.pages.trial import Trial
 
@@ -44,26 +44,31 @@ class Person(Seat):
 
     pace: float
     moved: float
+    over = False
     socket: websockets.ClientConnection | None = None
 
     async def stay(self, base: str, match: str) -> None:
         """Until the match is over."""
         address = base.replace("http", "ws", 1) + f"/m/{match}/live"
-        page = ""
-        while OVER not in page:
+        self.over, self.choices = False, []
+        while not self.over:
             with contextlib.suppress(websockets.WebSocketException, OSError, httpx.TransportError):
                 origin = Origin(base)
                 async with websockets.connect(address, origin=origin, additional_headers=self.headers) as self.socket:
-                    while OVER not in page:
-                        page = str(await self.socket.recv())
-                        self.moved = time.monotonic()
-                        await self.think(match, page)
+                    while not self.over:
+                        self.read(str(await self.socket.recv()))
+                        await self.think(match)
             await asyncio.sleep(self.rng.uniform(0, 1))
 
-    async def think(self, match: str, page: str) -> None:
-        if self.is_asked(page):
+    def read(self, sent: str) -> None:
+        super().read(sent)
+        self.over = OVER in sent
+        self.moved = time.monotonic()
+
+    async def think(self, match: str) -> None:
+        if self.is_asked:
             await asyncio.sleep(self.rng.uniform(0, 2 * self.pace))
-            while not await self.act(match, page):
+            while not await self.act(match):
                 await asyncio.sleep(self.rng.uniform(0, 1))
 
 
@@ -75,18 +80,19 @@ class Table:
         for person in self.people:
             person.pace, person.moved = pace, time.monotonic()
         self.game = games()[number % len(games())]
+        self.match = ""
         self.ended = 0
 
     async def play(self, base: str) -> None:
         while True:
-            match = await self.begun()
-            await asyncio.gather(*(person.stay(base, match) for person in self.people))
+            self.match = await self.begun()
+            await asyncio.gather(*(person.stay(base, self.match) for person in self.people))
             self.ended += 1
 
     async def begun(self) -> str:
         """Where the server could not store it just now, a new table is opened."""
         while True:
-            with contextlib.suppress(KeyError, IndexError, httpx.TransportError):
+            with contextlib.suppress(Problem, httpx.TransportError):
                 return await seated(list(self.people), self.game, (BOT,))
             await asyncio.sleep(1)
 
@@ -128,7 +134,8 @@ class Soak:
             tell(
                 f"minute {minute:.1f}: {self.samples[-1].megabytes:.0f} MB, {len(self.load.times)} moves, {ended} ended"
             )
-            assert not any(table.is_stuck for table in self.tables), "a match is stuck"
+            stuck = [f"{table.match} ({table.game})" for table in self.tables if table.is_stuck]
+            assert not stuck, f"stuck: {', '.join(stuck)}"
 
     async def trouble(self, every: float) -> None:
         tricks = [self.kill_worker, self.stop_worker, self.freeze, self.fill, self.cut, self.shout]
@@ -147,22 +154,26 @@ class Soak:
             os.kill(worker, signal.SIGSTOP)
 
     def worker(self) -> Iterator[int]:
-        """One of the server's own child processes, if it has any now."""
-        children = [
-            int(word) for file in Path(f"/proc/{self.pid}/task").glob("*/children") for word in file.read_text().split()
-        ]
-        if children:
-            yield self.rng.choice(sorted(children))
+        """One of the processes in which bots think, if there is any now."""
+        files = Path(f"/proc/{self.pid}/task").glob("*/children")
+        children = [word for file in files for word in file.read_text().split()]
+        workers = [int(one) for one in children if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+        if workers:
+            yield self.rng.choice(sorted(workers))
 
     async def freeze(self) -> None:
         os.kill(self.pid, signal.SIGSTOP)
-        await asyncio.sleep(self.rng.uniform(0, 1))
-        os.kill(self.pid, signal.SIGCONT)
+        try:
+            await asyncio.sleep(self.rng.uniform(0, 1))
+        finally:
+            os.kill(self.pid, signal.SIGCONT)
 
     async def fill(self) -> None:
         fill_disk(self.pid)
-        await asyncio.sleep(self.rng.uniform(0, 1))
-        free_disk(self.pid)
+        try:
+            await asyncio.sleep(self.rng.uniform(0, 1))
+        finally:
+            free_disk(self.pid)
 
     async def cut(self) -> None:
         """The network forgets some of the connections."""

@@ -15,12 +15,12 @@ import httpx
 import websockets
 from websockets.typing import Origin
 
+from tradewinds import Problem
 from tradewinds.web.command import Claim, Word, written
 from tradewinds.web.http import COOKIE
 
 CSRF = re.compile(r'name="csrf" value="(\w+)"')
-VERSION = re.compile(r'name="version" value="(\d+)"')
-KEY = re.compile(r'name="key" value="([^"]+)"')
+STAMP = re.compile(r'name="version" value="(\d+)".*?name="key" value="([^"]+)"', re.DOTALL)
 BAR = re.compile(r'id="bar".*?data-turn="yes"(.*)', re.DOTALL)
 CHOICE = re.compile(r'<button form="act" name="do" value="({[^"]*})"')
 SURE = re.compile(r'name="do" value="(sure:{[^"]*})"')  # where the page asks again
@@ -50,17 +50,23 @@ class Seat:
         self.headers = {"x-live": "1"}
         self.rng = Random(number)
         self.csrf = ""
+        self.stamp = self.answered = "", ""  # the version of the page and the key of what is done on it
+        self.choices: list[str] = []
 
     async def post(self, path: str, data: dict[str, str]) -> httpx.Response:
         answer = await self.http.post(path, data={"csrf": self.csrf, **data}, headers=self.headers)
         self.keep(answer)
         return answer
 
-    async def look(self, path: str) -> None:
-        """What the session may post is told by any page."""
-        answer = await self.http.get(path, headers=self.headers)
-        self.keep(answer)
-        self.csrf = CSRF.findall(answer.text)[0]
+    async def press(self, page: str, path: str, data: dict[str, str]) -> httpx.Response:
+        """A button of a page, which must do what it says."""
+        shown = await self.http.get(page, headers=self.headers)
+        self.keep(shown)
+        self.csrf = "".join(CSRF.findall(shown.text)[:1])
+        answer = await self.post(path, data)
+        if answer.is_error:
+            raise Problem(f"the server that is measured answers {answer.status_code} to {path}")
+        return answer
 
     def keep(self, answer: httpx.Response) -> None:
         if COOKIE in answer.cookies:
@@ -70,12 +76,20 @@ class Seat:
         """Until the end: read a push, and where it asks this seat, choose something of the bar."""
         address = base.replace("http", "ws", 1) + f"/m/{match}/live"
         async with websockets.connect(address, origin=Origin(base), additional_headers=self.headers) as socket:
-            page = str(await asyncio.wait_for(socket.recv(), PATIENCE))
+            self.read(str(await asyncio.wait_for(socket.recv(), PATIENCE)))
             self.load.sockets += 1
             stop = await end
             while time.perf_counter() < stop:
-                await self.act(match, page)
-                page = await self.pushed(socket, stop)
+                await self.act(match)
+                self.read(await self.pushed(socket, stop))
+
+    def read(self, sent: str) -> None:
+        """What the page shows now; parts of it that have not changed were not sent."""
+        if stamp := STAMP.search(sent):
+            self.stamp = stamp[1], stamp[2]
+        if 'id="bar"' in sent:
+            asked = BAR.search(sent)
+            self.choices = SURE.findall(sent) or (CHOICE.findall(asked[1]) if asked else [])
 
     async def pushed(self, socket: websockets.ClientConnection, stop: float) -> str:
         try:
@@ -87,25 +101,28 @@ class Seat:
             self.load.bytes += len(page)
         return page
 
-    def is_asked(self, page: str) -> bool:
-        return BAR.search(page) is not None
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.choices) and self.stamp != self.answered
 
-    async def act(self, match: str, page: str) -> bool:
+    async def act(self, match: str) -> bool:
         """False where it was refused; what was stale, or is asked again, is answered once more on the fresh page."""
-        asked, version, key = BAR.search(page), VERSION.search(page), KEY.search(page)
-        choices = SURE.findall(page) or (CHOICE.findall(asked[1]) if asked else [])
-        if not (choices and version and key):
+        if not self.is_asked:
             return True
-        data = {"do": unescape(self.rng.choice(choices)), "version": version[1], "key": key[1]}
+        stamp = self.stamp
+        data = {"do": unescape(self.rng.choice(self.choices)), "version": stamp[0], "key": stamp[1]}
         started = time.perf_counter()
         answer = await self.post(f"/m/{match}/act", data)
         if answer.status_code == 409:
-            return await self.act(match, answer.json()["fresh"])
+            self.read(answer.json()["fresh"])
+            return await self.act(match)
         if answer.status_code != 204:
             self.load.refused += 1
-        elif self.load.counting:
+            return False
+        self.answered = stamp
+        if self.load.counting:
             self.load.times.append(time.perf_counter() - started)
-        return answer.status_code == 204
+        return True
 
 
 async def load(base: str, game: str, matches: int, seats: int, seconds: float, begun: Callable[[], None]) -> Load:
@@ -142,19 +159,15 @@ async def everybody(found: Load, sockets: int) -> None:
 async def seated(people: list[Seat], game: str, bots: tuple[str, ...] = ()) -> str:
     """A match of all these and some bots, begun; its id."""
     host, *others = people
-    await host.look(f"/new/{game}")
     who = ["me", *["open"] * len(others), *bots]
     seats = {f"seat-{number}": one for number, one in enumerate(who)}
-    opened = await host.post("/tables", {"game": game, "name": "P0", "public": "yes", **seats})
-    table = opened.headers["location"].split("/")[-1]
+    opened = await host.press(f"/new/{game}", "/tables", {"game": game, "name": "P0", "public": "yes", **seats})
+    lobby = opened.headers["location"]
     for number, one in enumerate(others, 1):
-        await one.look(f"/t/{table}")
-        await one.post(f"/t/{table}", {"do": written(Claim(number)), "name": f"P{number}"})
-        await one.look(f"/t/{table}")  # whoever is somebody now has another session
-        await one.post(f"/t/{table}", {"do": written(Word.READY)})
-    await host.look(f"/t/{table}")
-    await host.post(f"/t/{table}", {"do": written(Word.START)})
-    return table
+        await one.press(lobby, lobby, {"do": written(Claim(number)), "name": f"P{number}"})
+        await one.press(lobby, lobby, {"do": written(Word.READY)})
+    await host.press(lobby, lobby, {"do": written(Word.START)})
+    return str(lobby.split("/")[-1])
 
 
 def run(base: str, game: str, matches: int, seats: int, seconds: float, begun: Callable[[], None]) -> Load:
