@@ -14,7 +14,7 @@ from tests.cli.conftest import Command, command  # noqa: F401
 
 import tradewinds as tw
 from tradewinds.lab.cluster import cluster
-from tradewinds.lab.crew import Crew, answer, size_of
+from tradewinds.lab.crew import Crew, size_of
 from tradewinds.lab.ladder import Climb, climb
 from tradewinds.lab.notes import Notes
 from tradewinds.lab.simulate import Plan, Result, simulate
@@ -76,12 +76,19 @@ def test_a_problem_of_a_worker_is_told_in_its_words(executor: Executor) -> None:
         list(Crew(executor).results(MAKERS, tw.load, {"one": ("chess",)}, Notes()))
 
 
-def test_workers_that_are_lost_for_good_are_one_sentence() -> None:
-    for error in (BrokenExecutor(), CancelledError(), KilledWorker("one", None, 4)):
-        future: Future[int] = Future()
-        future.set_exception(error)
-        with pytest.raises(tw.Problem, match="the workers died or were lost"):
-            answer(future)
+@pytest.mark.parametrize("error", [BrokenExecutor(), CancelledError(), KilledWorker("one", None, 4)])
+@pytest.mark.parametrize("at_once", [True, False])
+def test_workers_that_are_lost_for_good_are_one_sentence(error: Exception, at_once: bool) -> None:
+    class Broken(Executor):
+        def submit(self, *task: Any, **more: Any) -> Future[Any]:
+            future: Future[Any] = Future()
+            future.set_exception(error)
+            if at_once:
+                raise error
+            return future
+
+    with pytest.raises(tw.Problem, match="the workers died or were lost"):
+        list(Crew(Broken()).results(MAKERS, abs, {"one": (1,)}, Notes()))
 
 
 def test_the_command_works_on_a_cluster(command: Command, address: str) -> None:  # noqa: F811

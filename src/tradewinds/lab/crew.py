@@ -74,12 +74,15 @@ def handed_out(
     pending: dict[Future[Any], str] = {}
     try:
         while True:
-            with born_deaf():
+            with one_sentence(), born_deaf():
                 pending |= {executor.submit(agreeing, *job): key for key, job in islice(jobs, ahead - len(pending))}
             if not pending:
                 return
             for future in wait(pending, return_when=FIRST_COMPLETED).done:
-                yield pending.pop(future), answer(future)
+                key = pending.pop(future)
+                with one_sentence():
+                    found = future.result()
+                yield key, found
     finally:
         for future in pending:
             future.cancel()
@@ -94,9 +97,11 @@ def agreeing(makers: Makers, agreed: str, work: Callable[..., T], *task: Any) ->
     return work(*task)
 
 
-def answer(future: Future[T]) -> T:
+@contextmanager
+def one_sentence() -> Iterator[None]:
+    """What goes wrong with workers, not with their work."""
     try:
-        return future.result()
+        yield
     except lost() as error:
         raise Problem(
             "the workers died or were lost; is there enough memory for so many? With notes, the same command goes on"

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from tradewinds import Problem, load
 from tradewinds.core.tempers import read
+from tradewinds.lab import stamp
 
 TABLE: Final = "[weights]"
 MADE_BY: Final = "# Tuned by: "
@@ -29,7 +30,8 @@ def write(path: Path, weights: dict[str, Any], command: str) -> None:
         path.write_text(text, "utf-8")
     except OSError as error:
         raise Problem(f"{path} cannot be written: {error.strerror}") from error
-    read.cache_clear()
+    for known in (read, stamp.read):
+        known.cache_clear()
 
 
 def rewritten(text: str, weights: dict[str, Any], command: str) -> str:
