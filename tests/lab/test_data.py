@@ -84,6 +84,17 @@ def test_a_match_follows_from_its_rows(data: lab.DataSet) -> None:
     assert list(match.scores) == rows["scores"]
 
 
+def test_listed_actions_without_a_number_come_behind_all_others() -> None:
+    class Loose(tw.Action):
+        def parts(self) -> tuple[object, ...]:
+            return (id(self),)
+
+    rules, first, second = tw.load("packet-row"), Loose(), Loose()
+    actions = rules.codec.table.actions
+    found = numbered(rules, [first, actions[3], second])
+    assert found == {first: len(actions), actions[3]: 3, second: len(actions) + 1}
+
+
 def test_what_a_search_tells_changes_nothing() -> None:
     seen = tw.Match("packet-row", seats=2, seed=3).seen(1)
     for name in ("ismcts:9", "easy", "random"):

@@ -69,7 +69,7 @@ class Folder:
 
 
 def joined(files: list[Path]) -> Any:
-    """The rows of all files in the order of their matches; a match that stands in two of them counts once."""
+    """The rows of all files, which come in the order of their matches; one that stands in two of them counts once."""
     arrow, known, tables = pyarrow(), set[int](), []
     for file in files:
         if file.exists():
@@ -77,9 +77,7 @@ def joined(files: list[Path]) -> Any:
             fresh = [number not in known for number in table["match"].to_pylist()]
             known |= set(table["match"].to_pylist())
             tables.append(table.filter(arrow.array(fresh, arrow.bool_())))
-    whole = arrow.concat_tables(tables)
-    keys = [(name, "ascending") for name in ("match", "n") if name in whole.column_names]
-    return whole.sort_by(keys)
+    return arrow.concat_tables(tables)
 
 
 def put(path: Path, data: bytes) -> None:
