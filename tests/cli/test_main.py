@@ -15,8 +15,9 @@ import tradewinds
 from tradewinds.cli.main import COMMANDS
 
 ALL = [
-    "list", "play", "serve", "backup", "restore", "expire", "simulate", "replay", "verify", "replay-all", "bench",
-    "ladder", "tune", "export", "data", "doctor",
+    "list", "play", "serve", "backup", "restore", "expire", "export", "simulate", "data", "replay", "verify",
+    "replay-all", "bench",
+    "ladder", "tune", "doctor",
 ]  # fmt: skip
 PLAY = [sys.executable, "-m", "tradewinds", "play", "packet-row", "--seats", "human,random", "--lang", "en"]
 
