@@ -15,7 +15,7 @@ import tradewinds
 from tradewinds.cli.main import COMMANDS
 
 ALL = [
-    "list", "play", "serve", "backup", "restore", "expire", "export", "simulate", "data", "replay", "verify",
+    "list", "play", "agent", "serve", "backup", "restore", "expire", "export", "simulate", "data", "replay", "verify",
     "replay-all", "bench",
     "ladder", "tune", "doctor",
 ]  # fmt: skip

@@ -15,8 +15,9 @@ import msgspec
 from rich.console import Console
 
 from tradewinds import Action, Match
-from tradewinds.bots import bot
+from tradewinds.bots import bot, program
 from tradewinds.bots.seen import unpacked
+from tradewinds.cli.agent_seat import AgentSeat
 from tradewinds.cli.generic import table_of
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
@@ -135,6 +136,19 @@ def bots(match: Match, seat: int) -> Any:
     return [given, thinkers.thought(bot("easy"), unpacked(given), "a seed")]
 
 
+def programs(match: Match, seat: int) -> Any:
+    """What is written to a bot that is a program."""
+    seen = match.seen(seat)
+    return [program.hello(seen, 1.0), program.question(seen, Random(1), 1.0)]
+
+
+def agents(match: Match, seat: int) -> Any:
+    """What an agent is told when it looks."""
+    nobody: list[Any] = [None] * match.seats
+    agent = AgentSeat(match.clone(), seat, nobody, NAMES[: match.seats], "en")
+    return [agent.observe(), agent.choices()]
+
+
 CHANNELS: Final[dict[str, Callable[[Match, int | None], Any]]] = {
     "view": lambda match, seat: match.view(seat).to_json(),
     "asked": asked,
@@ -151,6 +165,8 @@ OWN_CHANNELS: Final[dict[str, Callable[[Match, int], Any]]] = {
     "why not": wishes,
     "undo": undo,
     "bots": bots,
+    "programs": programs,
+    "agents": agents,
 }
 
 

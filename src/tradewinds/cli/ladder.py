@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 import json
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tradewinds import Problem, load
+from tradewinds.bots.failed import BotFailed
 from tradewinds.cli.common import (
     HUMAN,
+    add_bots,
     add_crew,
     add_json,
     add_notes,
@@ -19,7 +22,9 @@ from tradewinds.cli.common import (
     bars,
     console,
     crew_of,
+    free_name,
     parts_of,
+    players,
     sheet,
 )
 from tradewinds.lab.ladder import LEVELS, TEMPERED, TRADING, Climb, Rung, against, climb, ratings, to_json, usual_seats
@@ -52,6 +57,7 @@ def ladder_arguments(parser: argparse.ArgumentParser) -> None:
     add_notes(parser)
     parser.add_argument("--anchor", metavar="BOT", default="", help="the bot that is rated 0")
     parser.add_argument("--write", action="store_true", help="write docs/bots.md and a picture")
+    add_bots(parser)
     add_json(parser)
 
 
@@ -63,9 +69,10 @@ def run_ladder(args: argparse.Namespace) -> int:
         return run_pool(args)
     about = "trading" if args.trading else "tempers" if args.tempers else "levels"
     levels = named(args.levels, "--levels") if args.levels else USUAL[about]
-    plan = Climb(args.game, levels, args.seats or usual_seats(args.game), args.matches, args.seed, about)
+    who = players(levels, args, "--levels")
+    plan = Climb(args.game, who, args.seats or usual_seats(args.game), args.matches, args.seed, about)
     check_anchor(args.anchor, [bot for pair in plan.pairs() for bot in pair])
-    with crew_of(args) as crew, bars() as shown:
+    with noted(args, plan.game), crew_of(args) as crew, bars() as shown:
         tell = telling(shown, [f"{a} – {b}" for a, b in plan.pairs()], plan.blocks() * plan.seats * BLOCK)
         rungs = climb(plan, note=tell, **crew)
     if args.json:
@@ -96,11 +103,28 @@ def telling(shown: Progress, labels: Iterable[str], total: int) -> Note:
     return lambda label, matches: shown.update(tasks[label], advance=matches)
 
 
+@contextmanager
+def noted(args: argparse.Namespace, game: str) -> Iterator[None]:
+    """A bot from outside may fail: until all is played, what was played stays in a file, to go on from."""
+    if not args.bot or args.notes:
+        yield
+        return
+    args.notes = Path(free_name(f"{game}-ladder"))
+    try:
+        yield
+    except BotFailed as failed:
+        if not args.notes.exists():
+            raise
+        raise Problem(f"{failed}; what was played before is kept: go on with --notes {args.notes}") from failed
+    args.notes.unlink(missing_ok=True)
+
+
 def run_pool(args: argparse.Namespace) -> int:
     bots = named(args.pool, "--pool")
-    pool = Pool(args.game, bots, args.seats or usual_seats(args.game), args.matches, args.seed)
+    seats = args.seats or usual_seats(args.game)
+    pool = Pool(args.game, players(bots, args, "--pool"), seats, args.matches, args.seed)
     check_anchor(args.anchor, bots)
-    with crew_of(args) as crew, bars() as shown:
+    with noted(args, pool.game), crew_of(args) as crew, bars() as shown:
         groups = pool.groups()
         tell = telling(shown, map(label, groups), len(pool.plans(groups[0])) * BLOCK if groups else 0)
         found = meet(pool, note=tell, **crew)
@@ -133,14 +157,14 @@ def keep(plan: Climb, rungs: Sequence[Rung], anchor: str) -> None:
     from tradewinds.lab.ladder_report import write
 
     words = ["tradewinds", "ladder", plan.game, *([] if plan.about == "levels" else [f"--{plan.about}"])]
-    words += ["--levels", ",".join(plan.levels), *counts(plan, anchor)]
+    words += ["--levels", ",".join(plan.names()), *counts(plan, anchor)]
     write(plan, rungs, shlex.join(words), docs_folder(), anchor)
 
 
 def keep_pool(pool: Pool, groups: Sequence[Group], anchor: str) -> None:
     from tradewinds.lab.ladder_report import write_pool
 
-    words = ["tradewinds", "ladder", pool.game, "--pool", ",".join(pool.bots), *counts(pool, anchor)]
+    words = ["tradewinds", "ladder", pool.game, "--pool", ",".join(pool.names), *counts(pool, anchor)]
     write_pool(pool, groups, anchor, shlex.join(words), docs_folder())
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from tradewinds import Problem, load
 from tradewinds.cli.common import (
     HUMAN,
+    add_bots,
     add_crew,
     add_json,
     add_notes,
@@ -22,20 +23,25 @@ from tradewinds.cli.common import (
     crew_of,
     options_of,
     parts_of,
+    players,
     sheet,
+    usual_seats,
 )
 from tradewinds.core.pack import read_pack
-from tradewinds.lab.simulate import Plan, Progress, Result, simulate
+from tradewinds.lab.simulate import RANDOM, Plan, Progress, Result, Stopped, simulate
+
+USUAL = [RANDOM] * 3
 
 
 def simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="see `tradewinds list`")
-    parser.add_argument("--seats", default="random,random,random", help="the bots, such as random,easy,hard")
+    parser.add_argument("--seats", help="the bots, such as random,easy,hard (random,random,random)")
     parser.add_argument("-n", "--games", type=at_least_one, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", default="0", help="the same seed gives the same games, whatever the number of jobs")
     add_crew(parser)
     add_notes(parser)
     parser.add_argument("--out", metavar="DIR", type=Path, help="write all decisions there as data, or go on with it")
+    add_bots(parser)
     add_option(parser)
     add_pack(parser)
     add_json(parser)
@@ -43,13 +49,15 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_simulate(args: argparse.Namespace) -> int:
     plan = planned(args)
-    with crew_of(args) as crew, bars() as shown:
-        task = shown.add_task("", total=args.games)
-        result = played(plan, args, crew, lambda finished: shown.update(task, advance=finished))
-    if args.json:
-        print(json.dumps(asdict(result)))
-    else:
-        print_result(result)
+    try:
+        with crew_of(args) as crew, bars() as shown:
+            task = shown.add_task("", total=args.games)
+            result = played(plan, args, crew, lambda finished: shown.update(task, advance=finished))
+    except Stopped as stopped:
+        if stopped.result is not None:
+            show(stopped.result, args.json)
+        raise
+    show(result, args.json)
     return 0
 
 
@@ -63,13 +71,20 @@ def played(plan: Plan, args: argparse.Namespace, crew: dict[str, Any], progress:
     return record(plan, args.games, args.out, progress=progress, **crew)
 
 
+def show(result: Result, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(asdict(result)))
+    else:
+        print_result(result)
+
+
 def planned(args: argparse.Namespace) -> Plan:
-    seats = parts_of(args.seats, "--seats")
+    seats = parts_of(args.seats, "--seats") if args.seats else usual_seats(args, USUAL)
     if HUMAN in seats:
         raise Problem("people do not take part in a simulation; `tradewinds play` is for them")
     pack = read_pack(args.pack) if args.pack else None
     seed = int(args.seed) if args.seed.isdecimal() and len(args.seed) < 1000 else args.seed
-    return Plan(args.game, tuple(seats), seed, options_of(load(args.game, pack), args.option), pack)
+    return Plan(args.game, players(seats, args), seed, options_of(load(args.game, pack), args.option), pack)
 
 
 def print_result(result: Result) -> None:

@@ -43,20 +43,25 @@ class Crew:
         self.size = size
 
     def results(
-        self, makers: Makers, work: Callable[..., T], tasks: Tasks, notes: Notes, keep: Callable[[T], T] | None = None
+        self,
+        makers: Makers,
+        work: Callable[..., T],
+        tasks: Tasks,
+        notes: Notes,
+        keep: Callable[[T], T | None] | None = None,
     ) -> Iterator[tuple[str, T]]:
         """What is noted comes first; the rest as soon as it is done, and noted.
 
-        `keep` puts away what is too large for a note, before it is noted that it is done.
+        `keep` puts away what is too large for a note, before it is noted that it is done; None is not noted.
         """
         yield from ((key, notes.known[key]) for key in tasks if key in notes.known)
         missing = {key: task for key, task in tasks.items() if key not in notes.known}
         with closing(self._done(makers, work, missing)) as done:
             for key, found in done:
-                if keep is not None:
-                    found = keep(found)
-                notes.add(key, found)
-                yield key, found
+                kept = found if keep is None else keep(found)
+                if kept is not None:
+                    notes.add(key, kept)
+                yield key, found if kept is None else kept
 
     def _done(self, makers: Makers, work: Callable[..., T], tasks: Tasks) -> Generator[tuple[str, T]]:
         if self.executor is None:

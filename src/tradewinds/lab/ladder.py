@@ -19,6 +19,8 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from tradewinds import Problem, bot, load
+from tradewinds.bots import Player
+from tradewinds.bots.outside import called
 from tradewinds.core.tempers import TEMPERS, trades
 from tradewinds.lab.crew import hired
 from tradewinds.lab.notes import Notes
@@ -71,10 +73,13 @@ class Rung:
 
 @dataclass(frozen=True)
 class Climb:
-    """What is measured at one number of seats: "levels" from the lowest up, "trading", or "tempers" of one level."""
+    """What is measured at one number of seats: "levels" from the lowest up, "trading", or "tempers" of one level.
+
+    A level is the name of a bot, a bot, or what makes one; in rungs and notes it goes by its name.
+    """
 
     game: str
-    levels: tuple[str, ...]
+    levels: tuple[Player, ...]
     seats: int
     matches: int
     seed: int | str = 0
@@ -90,11 +95,20 @@ class Climb:
             raise Problem("a ladder needs two levels at least, such as --levels random,easy")
         for level in self.levels:
             bot(level)
+            if self.player(called(level)) != level:
+                raise Problem(f"two bots are called {called(level)}; each level should have a name of its own")
+
+    def names(self) -> list[str]:
+        return [called(level) for level in self.levels]
+
+    def player(self, name: str) -> Player:
+        """Who goes by the name; a level with a temper is found by it."""
+        return dict(zip(self.names(), self.levels, strict=True)).get(name, name)
 
     def pairs(self) -> list[tuple[str, str]]:
         if self.about == "tempers":
-            return [(f"{self.levels[0]}:{temper}", self.levels[0]) for temper in TEMPERS]
-        return list(zip(self.levels[1:], self.levels, strict=False))
+            return [(f"{self.names()[0]}:{temper}", self.names()[0]) for temper in TEMPERS]
+        return list(zip(self.names()[1:], self.names(), strict=False))
 
     @property
     def many(self) -> int:
@@ -131,7 +145,7 @@ def climb(
 def sitting(plan: Climb, strong: str, weak: str, block: int, seat: int) -> Plan:
     """The strong bot in this seat, and in those after it where it has several."""
     own = own_seats(plan, seat)
-    bots = tuple(strong if one in own else weak for one in range(plan.seats))
+    bots = tuple(plan.player(strong if one in own else weak) for one in range(plan.seats))
     return Plan(plan.game, bots, f"{plan.seed} {strong} {weak} {block} {seat}")
 
 

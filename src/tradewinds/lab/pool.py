@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from tradewinds import Problem, bot, load
+from tradewinds.bots import Player
+from tradewinds.bots.outside import called
 from tradewinds.lab.crew import hired
 from tradewinds.lab.notes import Notes
 from tradewinds.lab.ratings import Group, rated
@@ -23,34 +25,39 @@ class Pool:
     """So many matches for every group of bots, each bot in every seat equally often."""
 
     game: str
-    bots: tuple[str, ...]
+    bots: tuple[Player, ...]
     seats: int
     matches: int
     seed: int | str = 0
 
     def check(self) -> None:
         checked_seats(load(self.game), self.seats)
-        if len(self.bots) < 2 or len(set(self.bots)) < len(self.bots):
+        if len(self.bots) < 2 or len(set(self.names)) < len(self.bots):
             raise Problem("a pool needs two different bots at least, each named once, such as --pool easy,medium")
-        for name in self.bots:
-            bot(name)
+        for player in self.bots:
+            bot(player)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(called(player) for player in self.bots)
 
     def groups(self) -> list[tuple[str, ...]]:
         """All bots of a group are different; a pool smaller than the table sits down with several of a kind."""
         if len(self.bots) >= self.seats:
-            return list(combinations(self.bots, self.seats))
-        found = combinations_with_replacement(self.bots, self.seats)
+            return list(combinations(self.names, self.seats))
+        found = combinations_with_replacement(self.names, self.seats)
         return [group for group in found if len(set(group)) > 1]
 
     def plans(self, group: tuple[str, ...]) -> list[Plan]:
         """Block by block other neighbours, and all turn round the table; each group plays a little more than asked."""
         orders = list(dict.fromkeys((group[0], *rest) for rest in permutations(group[1:])))
-        found = []
+        found, players = [], dict(zip(self.names, self.bots, strict=True))
         for block in range(-(-self.matches // (BLOCK * self.seats))):
             order = orders[block % len(orders)]
             for turn in range(self.seats):
                 seed = f"{self.seed} {','.join(order)} {block} {turn}"
-                found.append(Plan(self.game, order[turn:] + order[:turn], seed))
+                seats = tuple(players[name] for name in order[turn:] + order[:turn])
+                found.append(Plan(self.game, seats, seed))
         return found
 
 
@@ -75,7 +82,7 @@ def named(group: Sequence[str]) -> str:
 def counted(group: tuple[str, ...], played: Sequence[tuple[Plan, Block]]) -> Group:
     wins = dict.fromkeys(group, 0.0)
     for plan, block in played:
-        for name, won in zip(plan.seats, block.wins, strict=True):
+        for name, won in zip(plan.names, block.wins, strict=True):
             wins[name] += won
     return Group(group, BLOCK * len(played), wins)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tradewinds import Rules, Seen, load
+from tradewinds.bots.failed import BotFailed
 from tradewinds.bots.thought import Thought
 from tradewinds.core.phase import CHANCE
 from tradewinds.core.rng import Rng
@@ -49,7 +50,7 @@ def record(
 def card_of(plan: Plan) -> Card:
     rules, seats = load(plan.game, plan.pack), len(plan.seats)
     return {
-        **plan.makers.facts(), "seats": seats, "layout": layout_of(rules, seats), "players": list(plan.seats),
+        **plan.makers.facts(), "seats": seats, "layout": layout_of(rules, seats), "players": list(plan.names),
         "seed": plan.seed, "options": checked_options(rules, plan.options), "corrections": plan.pack,
     }  # fmt: skip
 
@@ -59,10 +60,14 @@ def recorded(plan: Plan, numbers: range) -> dict[str, Any]:
     rules = load(plan.game, plan.pack)
     options, layout = checked_options(rules, plan.options), layout_of(rules, len(plan.seats))
     tally, begin, rows = empty(plan), time.monotonic(), Rows(layout)
-    for number in numbers:
-        one = match_recorded(rules, plan, options, number, rows)
-        tally.add(one)
-        rows.end(number, plan.seats, rules, options, one.scores, one.shares())
+    try:
+        for number in numbers:
+            one = match_recorded(rules, plan, options, number, rows)
+            tally.add(one)
+            rows.end(number, plan.names, rules, options, one.scores, one.shares())
+    except BotFailed as failed:
+        tally.trouble = f"{failed} (game {number}, seed {plan.seed})"
+        return asdict(tally)
     tally.seconds = time.monotonic() - begin
     return {**asdict(tally), "first": numbers.start, "files": rows.files()}
 

@@ -11,12 +11,15 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from tradewinds import Match, Problem, Rules, Seen, _compiled, bot, load
-from tradewinds.bots import Bot, decision
+from tradewinds.bots import Bot, Player, decision
+from tradewinds.bots.failed import BotFailed
+from tradewinds.bots.outside import called
 from tradewinds.bots.thought import Thought, thought
 from tradewinds.core.codec import digest
 from tradewinds.core.rng import Rng
@@ -39,10 +42,10 @@ Tell = Callable[[Seen, Thought], None]  # of every decision, as it is made
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played; it travels to the workers."""
+    """What is played; it travels to the workers. A seat has the name of a bot, a bot, or what makes one a match."""
 
     game: str
-    seats: tuple[str, ...]
+    seats: tuple[Player, ...]
     seed: int | str = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     pack: dict[str, Any] | None = None
@@ -53,7 +56,11 @@ class Plan:
 
     @property
     def at_random(self) -> bool:
-        return set(self.seats) == {RANDOM}
+        return all(player == RANDOM for player in self.seats)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(called(player) for player in self.seats)
 
     def chunks(self, games: int) -> dict[str, range]:
         """The games in groups, by the keys of their notes: they hang on all that decides what is played.
@@ -61,14 +68,17 @@ class Plan:
         The groups do not hang on how many games there are, so that a longer run goes on from a shorter one.
         """
         size = RANDOM_CHUNK if self.at_random else CHUNK
-        run = digest([self.makers.stamp(), list(self.seats), str(self.seed), dict(self.options)])[:LENGTH]
+        run = digest([self.makers.stamp(), self.names, str(self.seed), dict(self.options)])[:LENGTH]
         parts = [range(first, min(first + size, games)) for first in range(0, games, size)]
         return {f"{self.game} {run} {part.start}-{part.stop}": part for part in parts}
 
 
 @dataclass
 class Tally:
-    """Sums over games. `slowest` is the longest that a seat took for a decision, in seconds of processor time."""
+    """Sums over games. `slowest` is the longest that a seat took for a decision, in seconds of processor time.
+
+    `trouble` says why a bot could not go on: what was played before counts.
+    """
 
     games: int
     moves: int
@@ -76,6 +86,7 @@ class Tally:
     wins: list[int]
     slowest: list[float]
     seconds: float = 0.0
+    trouble: str = ""
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -84,6 +95,7 @@ class Tally:
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.slowest = [max(a, b) for a, b in zip(self.slowest, other.slowest, strict=True)]
         self.seconds += other.seconds
+        self.trouble = self.trouble or other.trouble
 
     def shares(self) -> list[float]:
         """Which part of the wins each seat had."""
@@ -111,13 +123,21 @@ class Result:
     slowest: tuple[float, ...]
 
 
+class Stopped(BotFailed):
+    """A bot could not go on; `result` is that of the games that were finished before, None where there were none."""
+
+    def __init__(self, sentence: str, result: Result | None = None) -> None:
+        super().__init__(sentence)
+        self.result = result
+
+
 def simulate(
     plan: Plan, games: int, jobs: int = 1, progress: Progress | None = None, *,
     executor: Executor | None = None, notes: Path | None = None,
 ) -> Result:  # fmt: skip
     """Play it, on so many processes or wherever the executor sends it; a Problem names what the plan cannot have.
 
-    What `notes` already holds is not played again.
+    What `notes` already holds is not played again. Stopped names the bot that could not go on.
     """
     check(plan)
     return tallied(plan, games, counted, Notes(notes), jobs, progress, executor)
@@ -127,16 +147,25 @@ def tallied(
     plan: Plan, games: int, work: Callable[[Plan, range], dict[str, Any]], notes: Notes, jobs: int,
     progress: Progress | None, executor: Executor | None, keep: Keep | None = None,
 ) -> Result:  # fmt: skip
-    """The sum of what the workers find in all chunks."""
+    """The sum of what the workers find in all chunks; one in which a bot failed is counted, and not noted."""
     tasks = {key: (plan, chunk) for key, chunk in plan.chunks(games).items()}
     total = empty(plan)
     with hired(jobs, executor) as crew:
-        for _, found in crew.results(plan.makers, work, tasks, notes, keep):
+        for _, found in crew.results(plan.makers, work, tasks, notes, partial(whole, keep)):
             tally = Tally(**found)
             total.add(tally)
             if progress is not None:
                 progress(tally.games)
+            if total.trouble:
+                raise Stopped(total.trouble, result_of(plan, total, crew.size) if total.games else None)
     return result_of(plan, total, crew.size)
+
+
+def whole(keep: Keep | None, found: dict[str, Any]) -> dict[str, Any] | None:
+    """What is noted of a chunk that was played to its end."""
+    if found["trouble"]:
+        return None
+    return found if keep is None else keep(found)
 
 
 def empty(plan: Plan) -> Tally:
@@ -149,16 +178,16 @@ def check(plan: Plan) -> None:
     rules = load(plan.game, plan.pack)
     checked_seats(rules, len(plan.seats))
     checked_options(rules, plan.options)
-    for name in plan.seats:
-        bot(name)
+    for player in plan.seats:
+        bot(player)
 
 
 def result_of(plan: Plan, total: Tally, jobs: int) -> Result:
     games, seconds = total.games, max(total.seconds / jobs, 1e-9)
     shares = total.shares()
     return Result(
-        game=plan.game, seats=plan.seats, seed=plan.seed, games=games, moves=total.moves, seconds=seconds,
-        moves_per_second=total.moves / seconds, games_per_second=games / seconds,
+        game=plan.game, seats=plan.names, seed=plan.seed, games=games,
+        moves=total.moves, seconds=seconds, moves_per_second=total.moves / seconds, games_per_second=games / seconds,
         compiled=_compiled.is_compiled(), jobs=jobs, mean_moves=total.moves / games,
         mean_scores=tuple(score / games for score in total.scores), win_share=tuple(shares),
         win_interval=tuple(interval(share, games) for share in shares), slowest=tuple(total.slowest),
@@ -187,8 +216,11 @@ def play_chunk(plan: Plan, numbers: range) -> Tally:
     options = checked_options(rules, plan.options)
     play = random_game if plan.at_random else match_of_bots
     tally, begin = empty(plan), time.monotonic()
-    for number in numbers:
-        tally.add(play(rules, plan, options, number))
+    try:
+        for number in numbers:
+            tally.add(play(rules, plan, options, number))
+    except BotFailed as failed:
+        tally.trouble = f"{failed} (game {number}, seed {plan.seed})"
     tally.seconds = time.monotonic() - begin
     return tally
 
@@ -203,7 +235,7 @@ def random_game(rules: Rules, plan: Plan, options: dict[str, Any], number: int) 
 
 
 def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int, tell: Tell | None = None) -> Tally:
-    return match_between([bot(name) for name in plan.seats], rules, f"{plan.seed}:{number}", options, tell)
+    return match_between([bot(player) for player in plan.seats], rules, f"{plan.seed}:{number}", options, tell)
 
 
 def match_between(

@@ -43,7 +43,7 @@ def blocks(crew: Crew, notes: Notes, labelled: Sequence[tuple[str, Plan]], note:
 
 def keyed(plan: Plan) -> str:
     run = digest([plan.makers.stamp(), str(plan.seed)])[:LENGTH]
-    return f"{plan.game} {','.join(plan.seats)} {run}"
+    return f"{plan.game} {','.join(plan.names)} {run}"
 
 
 def played(plan: Plan) -> Block:

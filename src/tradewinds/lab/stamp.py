@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from tradewinds import Rules, bot, load
+from tradewinds.bots import Player
+from tradewinds.bots.outside import Checked, Outsider
 from tradewinds.core.codec import canonical
 
 LENGTH = 16  # letters of a digest
@@ -21,7 +23,7 @@ class Makers:
     """What a run is made of; it travels to the workers, which say whether they have the same."""
 
     game: str
-    bots: tuple[str, ...]
+    bots: tuple[Player, ...]
     pack: dict[str, Any] | None = None
 
     def facts(self) -> dict[str, Any]:
@@ -32,7 +34,7 @@ class Makers:
         return {
             "game": rules.name, "rules_version": rules.rules_version, "pack": rules.pack,
             "data": digest_of(folder / "data.toml"),
-            "bots": digest_of(*judgement, *(file for name in sorted(set(self.bots)) for file in sources(name))),
+            "bots": [digest_of(*judgement), *sorted({fingerprint(player) for player in self.bots})],
         }  # fmt: skip
 
     def stamp(self) -> str:
@@ -44,14 +46,19 @@ def folder_of(rules: Rules) -> Path:
     return Path(str(sys.modules[rules.package].__file__)).parent
 
 
-def sources(name: str) -> Iterator[Path]:
+def fingerprint(player: Player) -> str:
+    return player.digest[:LENGTH] if isinstance(player, Outsider) else digest_of(*sources(player))
+
+
+def sources(player: Player) -> Iterator[Path]:
     """The file that a bot's class is in; of a package all its files, since they work together."""
-    module = sys.modules.get(type(bot(name)).__module__)
+    found = bot(player)
+    module = sys.modules.get(type(found.bot if isinstance(found, Checked) else found).__module__)
     package = sys.modules.get(getattr(module, "__package__", None) or "")
     if package is not None and package.__file__ is not None:
         yield from sorted(Path(package.__file__).parent.glob("*.py"))
-    elif module is not None and module.__file__ is not None:
-        yield Path(module.__file__)
+    elif module is not None and getattr(module, "__file__", None):
+        yield Path(str(module.__file__))
 
 
 def digest_of(*files: Path) -> str:
