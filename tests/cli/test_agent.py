@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import re
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -18,8 +21,10 @@ from mcp import Client, StdioServerParameters, stdio_client
 from tests.cli.conftest import Command
 
 from tradewinds import Match, bot, games
-from tradewinds.cli.agent import served
+from tradewinds.cli.agent import seated as seated_by
 from tradewinds.cli.agent_seat import AgentSeat
+from tradewinds.cli.agent_server import served
+from tradewinds.cli.main import _parser
 
 NAMES = ["Agent", "Ada", "Ben"]
 
@@ -221,6 +226,29 @@ def test_a_command_that_is_wrong_says_so(command: Command, words: list[str], sen
 def test_without_the_package_the_command_says_what_to_install(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(sys.modules, "tradewinds.cli.agent", raising=False)
+    monkeypatch.delitem(sys.modules, "tradewinds.cli.agent_server")
     monkeypatch.setitem(sys.modules, "mcp", None)
     assert "pip install 'tradewinds[agents]'" in command("agent", "packet-row").complains()
+
+
+# the page
+
+PAGE = (Path(__file__).parents[2] / "docs" / "agents.md").read_text("utf-8")
+
+
+def test_the_file_of_the_page_names_a_command_that_starts(command: Command) -> None:
+    (block,) = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+    (entry,) = json.loads(block)["mcpServers"].values()
+    assert entry["command"] == "tradewinds"
+    args = _parser(entry["args"][0]).parse_args(entry["args"])
+    assert seated_by(args).match.seats == 3
+
+
+def test_the_lines_of_the_page_play_a_match(tmp_path: Path) -> None:
+    (block,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    ours = block.replace('command="tradewinds", args=[', f'command={sys.executable!r}, args=["-m", "tradewinds", ')
+    ours = ours.replace('"5"])', f'"5"], env={{"PYTHONPATH": {os.pathsep.join(sys.path)!r}}})')
+    assert ours.count(sys.executable) == 1
+    done = subprocess.run([sys.executable, "-c", ours], capture_output=True, text=True, cwd=tmp_path, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert re.fullmatch(r"\['Agent', 'Ada'\] \[-?\d+, -?\d+\]\n", done.stdout)
