@@ -188,15 +188,34 @@ def test_a_new_match_begins_with_a_hello_to_the_same_program(tmp_path: Path) -> 
     assert len(PROGRAMS.running) == 2
 
 
+def test_the_first_question_of_a_match_brings_the_history_and_all_others_what_is_new(tmp_path: Path) -> None:
+    note = tmp_path / "notes"
+    count = "len(message['events']), len(message.get('history', ()))"
+    wrote = program(
+        tmp_path, f"print(*({count}), file=open({str(note)!r}, 'a')); print('{{\"choose\": 0}}', flush=True)"
+    )
+    match = tw.Match("packet-row", seats=2, seed=1)
+    heard: list[str] = []
+    bot = tw.bot(python(wrote))
+    for n in range(6):
+        seen = match.seen(match.actors[0])
+        if seen.seat == 0:
+            heard.append(f"{len(seen.events)} {0 if heard else len(seen.history())}")
+        match.play(seen.seat, bot.choose(seen, Random(n)) if seen.seat == 0 else seen.legal[0])
+    assert note.read_text().splitlines() == heard
+    assert len(heard) > 1
+
+
 def test_the_programs_end_with_us_even_if_we_are_killed(tmp_path: Path) -> None:
-    """Each notes its own number; when they are gone, the lock that they hold together is free."""
+    """Two of them, so that neither holds the other's input open; each notes its own number."""
     note = tmp_path / "pids"
     own = program(tmp_path, "print('{\"choose\": 0}', flush=True)", hello="print('{\"protocol\": 1}', flush=True)")
     own.write_text(f"import os\nopen({str(note)!r}, 'a').write(f'{{os.getpid()}} ')\n{own.read_text()}", "utf-8")
     code = (
         "import sys, time; from tradewinds.bots.outside import outsider; import tradewinds as tw; from random import "
-        f"Random; m = tw.Match('packet-row', seed=1); b = tw.bot(outsider('exec:{sys.executable} {own}'));"
-        "[b.choose(m.seen(s), Random(1)) for s in m.actors]; print('ready', flush=True); time.sleep(600)"
+        f"Random; m = tw.Match('packet-row', seed=1); where = 'exec:{sys.executable} {own}';"
+        "bots = [tw.bot(outsider(f'{name}={where}')) for name in 'ab'];"
+        "[bot.choose(m.seen(m.actors[0]), Random(1)) for bot in bots]; print('ready', flush=True); time.sleep(600)"
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, env=environment) as ours:
@@ -204,7 +223,7 @@ def test_the_programs_end_with_us_even_if_we_are_killed(tmp_path: Path) -> None:
         assert ours.stdout.readline() == b"ready\n"
         ours.send_signal(signal.SIGKILL)
     pids = [int(pid) for pid in note.read_text().split()]
-    assert pids
+    assert len(pids) == 2
     end = time.monotonic() + 20
     while any(Path(f"/proc/{pid}/stat").exists() and not zombie(pid) for pid in pids):
         assert time.monotonic() < end, "a program outlives us"
@@ -243,7 +262,7 @@ def test_the_page_shows_the_messages_as_they_are_sent() -> None:
     assert agrees(greeting, hello(match.seen(seat), 10.0))
     match.play(seat, match.legal(seat)[0])
     seen = match.seen(match.actors[0])
-    sent = json.loads(json.dumps(question(seen, Random(1), 10.0)))
+    sent = json.loads(json.dumps(question(seen, Random(1), 10.0, first=True)))
     assert agrees({**asked, "random": sent["random"]}, sent)
 
 

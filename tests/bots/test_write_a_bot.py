@@ -19,7 +19,7 @@ from tradewinds.bots.outside import outsider
 from tradewinds.lab.simulate import Plan, simulate
 
 PAGE = (Path(__file__).parents[2] / "docs" / "write-a-bot.md").read_text("utf-8")
-BOT, USE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+BOT, USE, MEMORY, POSITION = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 (ENTRY,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
 (COMMANDS,) = re.findall(r"```\n(tradewinds.*?)```", PAGE, re.DOTALL)
 
@@ -67,8 +67,8 @@ def test_the_bot_has_about_twenty_lines() -> None:
 
 
 def test_it_needs_no_name_but_that_of_the_package() -> None:
-    used = re.findall(r"^(?:from|import) (.*)", BOT + USE, re.MULTILINE)
-    assert {name.split()[0] for name in used} == {"random", "tradewinds", "dreamer"}
+    used = re.findall(r"^(?:from|import) (.*)", BOT + USE + MEMORY + POSITION, re.MULTILINE)
+    assert {name.split()[0] for name in used} == {"collections", "random", "tradewinds", "dreamer"}
     assert set(re.findall(r"tw\.(\w+)", PAGE)) <= set(tw.__all__)
     assert all(hasattr(tw, name) for name in tw.__all__)
 

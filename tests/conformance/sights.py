@@ -6,6 +6,7 @@ A new way for something to reach a seat is one more entry of `CHANNELS`, and the
 from __future__ import annotations
 
 import io
+import pickle
 import re
 from collections.abc import Callable
 from random import Random
@@ -19,8 +20,10 @@ from tradewinds.bots import bot, program
 from tradewinds.bots.seen import unpacked
 from tradewinds.cli.agent_seat import AgentSeat
 from tradewinds.cli.generic import table_of
+from tradewinds.core.codec import digest
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
+from tradewinds.core.told import Told
 from tradewinds.core.trade import Accept, Close, Decline, Withdraw
 from tradewinds.text.words import LANGUAGES
 from tradewinds.web import live, thinkers
@@ -128,6 +131,29 @@ def undo(match: Match, seat: int) -> Any:
     return [possible, back.view(seat).to_json(), legal(back, seat), told(back, seat)]
 
 
+class Chain:
+    """A bot that forgets nothing: what it remembers hangs on everything that it was told, in its order."""
+
+    def remember(self, memory: Any, told: Told) -> str:
+        return digest([memory, told.to_json()])
+
+
+def history(match: Match, seat: int) -> Any:
+    """What a bot in this seat was told, and what it remembers of it."""
+    seen = match.seen(seat)
+    said = [[one.to_json() for one in told] for told in (seen.events, seen.history())]
+    return [*said, seen.memory(Chain())]
+
+
+def pickles(match: Match, seat: int) -> Any:
+    """What a bot is given, to the last byte; which parts of it are the same object is nothing that it is told."""
+    paper = io.BytesIO()
+    pickler = pickle.Pickler(paper)
+    pickler.fast = True
+    pickler.dump(match.seen(seat))
+    return paper.getvalue()
+
+
 def bots(match: Match, seat: int) -> Any:
     """What a bot in this seat is given, and what it does and says."""
     given = match.seen(seat).to_json()
@@ -139,7 +165,7 @@ def bots(match: Match, seat: int) -> Any:
 def programs(match: Match, seat: int) -> Any:
     """What is written to a bot that is a program."""
     seen = match.seen(seat)
-    return [program.hello(seen, 1.0), program.question(seen, Random(1), 1.0)]
+    return [program.hello(seen, 1.0), program.question(seen, Random(1), 1.0, first=True)]
 
 
 def agents(match: Match, seat: int) -> Any:
@@ -167,6 +193,8 @@ OWN_CHANNELS: Final[dict[str, Callable[[Match, int], Any]]] = {
     "bots": bots,
     "programs": programs,
     "agents": agents,
+    "history": history,
+    "pickles": pickles,
 }
 
 

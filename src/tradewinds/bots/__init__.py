@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from tradewinds._plugins import installed
 from tradewinds.bots.outside import Checked, Outsider, Player, called, made, outsider
-from tradewinds.bots.protocol import Bot, decision, remark
+from tradewinds.bots.protocol import Bot, Remembers, decision, remark
 from tradewinds.core.refusal import Problem
 
-__all__ = ["Bot", "Player", "bot", "bots", "decision", "outsiders", "remark"]
+__all__ = ["Bot", "Player", "Remembers", "bot", "bots", "decision", "outsiders", "remark", "remembers"]
 
 
 def bots() -> tuple[str, ...]:
@@ -42,3 +43,12 @@ def outsiders(texts: Iterable[str], seconds: float) -> dict[str, Outsider]:
         bot(one)
         found[one.name] = one
     return found
+
+
+@cache
+def remembers(player: str | Outsider) -> bool:
+    """Whether a bot has a memory, and so wants the history; what is wrong with it is found out when it is to decide."""
+    try:
+        return hasattr(bot(player), "remember")
+    except Exception:
+        return False

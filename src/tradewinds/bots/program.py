@@ -46,12 +46,15 @@ def hello(seen: Seen, seconds: float) -> dict[str, Any]:
     return {"ask": "hello", "protocol": PROTOCOL, **about, "options": rules.options_of(world), "seconds": seconds}
 
 
-def question(seen: Seen, rng: Random, seconds: float) -> dict[str, Any]:
-    """What is said for a decision: all that the seat knows, what it may do, and a number for whoever wants dice."""
+def question(seen: Seen, rng: Random, seconds: float, first: bool = False) -> dict[str, Any]:
+    """What is said for a decision: all that the seat knows, what it may do, and a number for whoever wants dice.
+
+    The history goes along after a hello; from then on the program has heard of everything.
+    """
     legal = [action.to_json() for action in seen.legal]
     forms = [form_to_json(seen.rules, form) for form in seen.forms]
     shown = {"view": seen.view.to_json(), "legal": legal, "forms": forms}
-    return {"ask": "choose", **seen.to_json(), **shown, "random": rng.getrandbits(32), "seconds": seconds}
+    return {"ask": "choose", **seen.to_json(history=first), **shown, "random": rng.getrandbits(32), "seconds": seconds}
 
 
 class Program:
@@ -112,9 +115,14 @@ class Program:
 
     def end(self) -> None:
         """At once, and everything that it has started."""
+        if self.ended:
+            return
         self.ended = True
         with contextlib.suppress(OSError):
-            os.killpg(self.process.pid, signal.SIGKILL) if hasattr(os, "killpg") else self.process.kill()
+            if hasattr(os, "killpg"):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            else:
+                self.process.kill()
         self.process.wait()
         self._asked.put(None)
 
@@ -161,6 +169,8 @@ atexit.register(PROGRAMS.close)
 class ProgramBot:
     """Asks its program, and understands what it answers."""
 
+    remember: Final = None  # what it remembers is its own business, but it is sent the history
+
     def __init__(self, name: str, command: str, seconds: float) -> None:
         self.name = name
         self.command = command
@@ -170,9 +180,10 @@ class ProgramBot:
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         program = PROGRAMS.find(self.name, self.command, seen.seat)
-        if program.player is not self:
+        first = program.player is not self
+        if first:
             self._greet(program, seen)
-        answer = program.ask(question(seen, rng, self.seconds), self.seconds, 'written such as {"choose": 0}')
+        answer = program.ask(question(seen, rng, self.seconds, first), self.seconds, 'written such as {"choose": 0}')
         try:
             return checked(self.name, seen, self._action(seen, answer))
         except Problem:

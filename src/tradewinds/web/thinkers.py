@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tradewinds import Match
-from tradewinds.bots import Bot, bot, decision, remark
+from tradewinds.bots import Bot, bot, decision, remark, remembers
 from tradewinds.bots.failed import BotSilent
 from tradewinds.bots.outside import Outsider
 from tradewinds.bots.seen import Seen, unpacked
@@ -65,9 +65,12 @@ class Job(NamedTuple):
 
 
 def question(match: Match, seat: int, player: Player) -> tuple[dict[str, Any], Player, str]:
-    """All that a worker is told: what the seat may know, the bot, and a seed that tells nothing of the match's own."""
+    """All that a worker is told: what the seat may know, the bot, and a seed that tells nothing of the match's own.
+
+    The history goes along only if the bot makes a memory of it.
+    """
     seed = chance.number(match.secret, match.length, f" thought by {seat}")
-    return match.seen(seat).to_json(), player, f"{seed:x}"
+    return match.seen(seat).to_json(history=remembers(player)), player, f"{seed:x}"
 
 
 # in the worker

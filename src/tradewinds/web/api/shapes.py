@@ -9,8 +9,8 @@ from msgspec import Meta, Struct, convert
 from tradewinds import Match, Rules
 from tradewinds.bots.choices import form_to_json
 from tradewinds.core.form import Form
+from tradewinds.core.told import Told
 from tradewinds.match.chance import commitment
-from tradewinds.match.told import Told
 from tradewinds.web.dice import all_sealed
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
