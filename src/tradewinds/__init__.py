@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tradewinds.bots import Bot, bot
 from tradewinds.bots.seen import Seen
 from tradewinds.core.action import Action
+from tradewinds.core.layout import Layout
 from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules, playout
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
-    "Action", "Bot", "Match", "Plan", "Problem", "Refusal", "Refused", "Rng", "Rules", "Seen", "bot", "games", "load",
-    "numbers", "playout", "simulate",
+    "Action", "Bot", "Layout", "Match", "Plan", "Problem", "Refusal", "Refused", "Rng", "Rules", "Seen", "bot", "games",
+    "load", "numbers", "playout", "simulate",
 ]  # fmt: skip
 
 

@@ -16,8 +16,7 @@ from tradewinds.cli.main import COMMANDS
 
 ALL = [
     "list", "play", "agent", "serve", "backup", "restore", "expire", "export", "simulate", "data", "replay", "verify",
-    "replay-all", "bench",
-    "ladder", "tune", "doctor",
+    "replay-all", "bench", "ladder", "tune", "features", "doctor",
 ]  # fmt: skip
 PLAY = [sys.executable, "-m", "tradewinds", "play", "packet-row", "--seats", "human,random", "--lang", "en"]
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 from rich.console import Console
 
-from tradewinds import Action, Match
+from tradewinds import Action, Match, Problem
 from tradewinds.bots import bot, program
 from tradewinds.bots.seen import unpacked
 from tradewinds.cli.agent_seat import AgentSeat
@@ -175,6 +175,14 @@ def agents(match: Match, seat: int) -> Any:
     return [agent.observe(), agent.choices()]
 
 
+def features(match: Match, seat: int) -> Any:
+    """Of the true state, in a game that tells them."""
+    try:
+        return match.rules.features(match._state, seat)
+    except Problem:
+        return None
+
+
 CHANNELS: Final[dict[str, Callable[[Match, int | None], Any]]] = {
     "view": lambda match, seat: match.view(seat).to_json(),
     "asked": asked,
@@ -195,6 +203,7 @@ OWN_CHANNELS: Final[dict[str, Callable[[Match, int], Any]]] = {
     "agents": agents,
     "history": history,
     "pickles": pickles,
+    "features": features,
 }
 
 

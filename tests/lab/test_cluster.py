@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from dataclasses import asdict
@@ -102,12 +103,21 @@ def test_the_command_works_on_a_cluster(command: Command, address: str) -> None:
     )
 
 
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nowhere", "tcp://"])
+@pytest.fixture
+def silent() -> Iterator[str]:
+    """Somebody who takes the call and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield f"tcp://127.0.0.1:{server.getsockname()[1]}"
+
+
+@pytest.mark.parametrize("where", ["tcp://127.0.0.1:1", "nowhere", "tcp://", "post://127.0.0.1:1", "silent"])
 def test_a_cluster_that_cannot_be_reached_is_one_sentence(
     command: Command,  # noqa: F811
-    address: str,
+    where: str,
+    silent: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tradewinds.lab.cluster.PATIENCE", 0.5)
-    said = command("simulate", "packet-row", "-n", "1", "--cluster", address).complains()
-    assert f"the cluster {address} cannot be reached" in said
+    monkeypatch.setattr("tradewinds.lab.cluster.PATIENCE", 0.2)
+    where = silent if where == "silent" else where
+    said = command("simulate", "packet-row", "-n", "1", "--cluster", where).complains()
+    assert f"the cluster {where} cannot be reached" in said

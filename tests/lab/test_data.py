@@ -16,6 +16,7 @@ import pytest
 import tradewinds as tw
 from tradewinds import lab
 from tradewinds.bots.thought import thought
+from tradewinds.core.layout import Layout
 from tradewinds.lab import columns, folder, plots
 from tradewinds.lab.recording import record
 from tradewinds.lab.rows import numbered
@@ -78,6 +79,7 @@ def test_a_match_follows_from_its_rows(data: lab.DataSet) -> None:
         seat = order.choice(match.actors)
         ids = numbered(match.rules, match.legal(seat))
         assert (seat, list(ids.values())) == (one["seat"], one["legal"])
+        assert one["features"] == match.seen(seat).features()
         named = {number: action for action, number in ids.items()}
         match.play(seat, named[one["chosen"]] if one["filled"] is None else match.action(json.loads(one["filled"])))
     assert match.over
@@ -181,6 +183,7 @@ def test_a_layout_or_format_of_another_version_is_refused_in_one_sentence(tmp_pa
     path = tmp_path / "out"
     record(RANDOM, 1, path)
     layout = lab.read(path).card["layout"]
+    assert layout == Layout(tw.load("packet-row"), 2).digest
     changed(path, layout="0123456789abcdef")
     with pytest.raises(tw.Problem, match="another layout of Packet Row"):
         lab.read(path)

@@ -1,4 +1,4 @@
-"""`tradewinds bench`: the engine beside others, whether it reaches its bars, and what the pages cost."""
+"""`tradewinds bench`: the engine beside others, whether it reaches its bars, what pages and features cost."""
 
 from __future__ import annotations
 
@@ -14,9 +14,12 @@ from typing import Any
 
 from tradewinds import _compiled, games, load
 from tradewinds.cli.common import add_crew, add_json, at_least_one, console, crew_of, parts_of, sheet
+from tradewinds.lab import bench_features
 from tradewinds.lab.bench import Report, Tell, bench
+from tradewinds.lab.bench_features import Speed
 from tradewinds.lab.bench_report import (
     ENGINE,
+    FEATURES,
     PAGES,
     PARTS,
     bar_row,
@@ -39,7 +42,7 @@ def bench_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", help="only these, such as packet-row; otherwise all")
     parser.add_argument("--hands", type=at_least_one, default=1000, help="random games searched for the fullest hand")
     add_crew(parser)
-    parser.add_argument("--only", choices=PARTS, help="the engine or the pages; otherwise both")
+    parser.add_argument("--only", choices=PARTS, help="only this part; otherwise all")
     parser.add_argument("--write", nargs="?", const="", metavar="FOLDER", help="write results.md and its pictures")
     add_json(parser)
 
@@ -59,14 +62,17 @@ def run_bench(args: argparse.Namespace) -> int:
     for game in chosen:
         load(game)
     with crew_of(args) as crew, telling() as tell:
-        report = None if args.only == PAGES else bench(chosen, args.rounds, args.seconds, args.hands, tell, **crew)
-        found = None if args.only == ENGINE else pages(tell)
+        wanted = PARTS if args.only is None else (args.only,)
+        report = bench(chosen, args.rounds, args.seconds, args.hands, tell, **crew) if ENGINE in wanted else None
+        found = pages(tell) if PAGES in wanted else None
+        speeds = bench_features.measured(chosen, args.rounds, args.seconds, tell) if FEATURES in wanted else []
     if args.json:
-        print(json.dumps(to_json(report, found), ensure_ascii=False))
+        print(json.dumps(to_json(report, found, speeds), ensure_ascii=False))
     else:
         print_report(report, found)
+        print_table(bench_features.HEAD, map(bench_features.row, speeds))
     if args.write is not None:
-        write_down(report, found, command_of(args), Path(args.write) if args.write else usual_folder())
+        write_down(report, found, speeds, command_of(args), Path(args.write) if args.write else usual_folder())
     return 0
 
 
@@ -82,8 +88,10 @@ def pages(tell: Tell) -> Found:
     return measured(tell)
 
 
-def write_down(report: Report | None, found: Found | None, command: str, folder: Path) -> None:
+def write_down(report: Report | None, found: Found | None, speeds: list[Speed], command: str, folder: Path) -> None:
     texts, pictures = {}, {}
+    if speeds:
+        texts[FEATURES] = bench_features.markdown(speeds, command)
     if report is not None:
         texts[ENGINE], pictures["results.svg"] = markdown(report, command), svg(report)
     if found is not None and found["drawing"]:
@@ -99,7 +107,8 @@ def command_of(args: argparse.Namespace) -> str:
     """What to type to make it again; where the result went is nobody's business."""
     words = ["tradewinds", "bench"]
     if args.only != PAGES:
-        words += ["--rounds", str(args.rounds), "--seconds", f"{args.seconds:g}", "--hands", str(args.hands)]
+        words += ["--rounds", str(args.rounds), "--seconds", f"{args.seconds:g}"]
+        words += ["--hands", str(args.hands)] if args.only != FEATURES else []
         words += ["--games", args.games] if args.games else []
     words += ["--only", args.only] if args.only else []
     return shlex.join([*words, "--write"])
@@ -116,8 +125,9 @@ def telling() -> Iterator[Tell]:
         yield status.update
 
 
-def to_json(report: Report | None, found: Found | None) -> dict[str, Any]:
-    measured = {} if found is None else {"pages": found}
+def to_json(report: Report | None, found: Found | None, speeds: list[Speed]) -> dict[str, Any]:
+    measured: dict[str, Any] = {} if found is None else {"pages": found}
+    measured |= {"features": [one._asdict() for one in speeds]} if speeds else {}
     return measured if report is None else {**engine_json(report), **measured}
 
 

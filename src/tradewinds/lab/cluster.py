@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import logging
+import re
+import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from tradewinds import Problem
 
 PATIENCE: Final = 10  # seconds until somebody answers
+ADDRESS: Final = re.compile(r"[a-z]+://[^/]+:[0-9]{1,5}")
 LOGGERS: Final = ("distributed", "distributed.client", "tornado.application")
 
 
@@ -35,12 +38,22 @@ def distributed() -> Any:
 
 
 def connected(package: Any, address: str) -> Any:
-    try:
-        return package.Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:  # nobody there, or no address at all
+    """The client waits for ever for somebody who takes the call and says nothing, so it is made in a thread."""
+    found: list[Any] = []
+
+    def connect() -> None:
+        with suppress(OSError, ValueError):
+            found.append(package.Client(address, timeout=PATIENCE, set_as_default=False))
+
+    if ADDRESS.fullmatch(address):
+        thread = threading.Thread(target=connect, daemon=True)
+        thread.start()
+        thread.join(2 * PATIENCE)
+    if not found:
         raise Problem(
             f"the cluster {address} cannot be reached; it should be a scheduler of dask, such as tcp://127.0.0.1:8786"
-        ) from error
+        )
+    return found[0]
 
 
 @contextmanager

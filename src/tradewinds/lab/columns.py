@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from tradewinds import Problem, Rules
+from tradewinds.core.layout import Layout
 
 FORMAT: Final = 1
 Row = dict[str, Any]
@@ -87,7 +87,6 @@ def markdown(table: str) -> str:
 def layout_of(rules: Rules, seats: int) -> str:
     """The digest of what the numbers in `features` mean; "" where a game tells none."""
     try:
-        layout: Any = import_module("tradewinds.core.layout")
-        return str(layout.Layout(rules, seats).digest)
-    except (ImportError, Problem):
+        return Layout(rules, seats).digest
+    except Problem:
         return ""
