@@ -162,6 +162,14 @@ def bots(match: Match, seat: int) -> Any:
     return [given, thinkers.thought(bot("easy"), unpacked(given), "a seed")]
 
 
+def features(match: Match, seat: int) -> Any:
+    """Of the true state, in a game that tells them."""
+    try:
+        return match.rules.features(match._state, seat)
+    except Problem:
+        return None
+
+
 def programs(match: Match, seat: int) -> Any:
     """What is written to a bot that is a program."""
     seen = match.seen(seat)
@@ -173,14 +181,6 @@ def agents(match: Match, seat: int) -> Any:
     nobody: list[Any] = [None] * match.seats
     agent = AgentSeat(match.clone(), seat, nobody, NAMES[: match.seats], "en")
     return [agent.observe(), agent.choices()]
-
-
-def features(match: Match, seat: int) -> Any:
-    """Of the true state, in a game that tells them."""
-    try:
-        return match.rules.features(match._state, seat)
-    except Problem:
-        return None
 
 
 CHANNELS: Final[dict[str, Callable[[Match, int | None], Any]]] = {
