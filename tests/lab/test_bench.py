@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from tradewinds.lab import peers
 from tradewinds.lab.bench import CATAN, HEARTS, Contender, Report, clone_bar, judge, legal_bar, one_core
 from tradewinds.lab.bench_report import markdown, svg
 from tradewinds.lab.bench_worker import Worker
-from tradewinds.lab.contenders import WAYS, Fullest, fullest, half_played, run_way
+from tradewinds.lab.contenders import WAYS, Fullest, fullest, half_played, heaviest, heavy_positions, run_way
+from tradewinds.lab.crew import Crew
 
 TINY = ["bench", "--rounds", "2", "--seconds", "0.001", "--hands", "2", "--games", "packet-row", "--only", "engine"]
 
@@ -114,6 +116,17 @@ def test_afterwards_the_process_may_run_anywhere_again() -> None:
     with one_core():
         assert len(os.sched_getaffinity(0)) == 1
     assert os.sched_getaffinity(0) == before
+
+
+def test_heavy_positions_are_the_same_however_the_games_are_shared_out() -> None:
+    whole, parts = (
+        heavy_positions("packet-row", range(6)),
+        [heavy_positions("packet-row", range(n, n + 2)) for n in (0, 2, 4)],
+    )
+    longest = heaviest(part[0] for part in parts)
+    assert [one.weight for one in longest] == [one.weight for one in whole[0]]
+    with ThreadPoolExecutor(2) as pool:
+        assert fullest("packet-row", 3, Crew(pool, 2)).games == 3
 
 
 FEATURES = ["bench", "--rounds", "1", "--seconds", "0.001", "--games", "packet-row", "--only", "features"]

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tradewinds import _compiled, games, load
-from tradewinds.cli.common import add_json, at_least_one, console, parts_of, sheet
+from tradewinds.cli.common import add_crew, add_json, at_least_one, console, crew_of, parts_of, sheet
 from tradewinds.lab import bench_features
 from tradewinds.lab.bench import Report, Tell, bench
 from tradewinds.lab.bench_features import Speed
@@ -41,6 +41,7 @@ def bench_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=positive, default=1.0, help="how long each time, in processor seconds (1)")
     parser.add_argument("--games", help="only these, such as packet-row; otherwise all")
     parser.add_argument("--hands", type=at_least_one, default=1000, help="random games searched for the fullest hand")
+    add_crew(parser)
     parser.add_argument("--only", choices=PARTS, help="only this part; otherwise all")
     parser.add_argument("--write", nargs="?", const="", metavar="FOLDER", help="write results.md and its pictures")
     add_json(parser)
@@ -60,9 +61,9 @@ def run_bench(args: argparse.Namespace) -> int:
     chosen = parts_of(args.games, "--games") if args.games else list(games())
     for game in chosen:
         load(game)
-    with telling() as tell:
+    with crew_of(args) as crew, telling() as tell:
         wanted = PARTS if args.only is None else (args.only,)
-        report = bench(chosen, args.rounds, args.seconds, args.hands, tell) if ENGINE in wanted else None
+        report = bench(chosen, args.rounds, args.seconds, args.hands, tell, **crew) if ENGINE in wanted else None
         found = pages(tell) if PAGES in wanted else None
         speeds = bench_features.measured(chosen, args.rounds, args.seconds, tell) if FEATURES in wanted else []
     if args.json:
