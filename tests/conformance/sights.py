@@ -6,6 +6,7 @@ A new way for something to reach a seat is one more entry of `CHANNELS`, and the
 from __future__ import annotations
 
 import io
+import pickle
 import re
 from collections.abc import Callable
 from random import Random
@@ -15,11 +16,14 @@ import msgspec
 from rich.console import Console
 
 from tradewinds import Action, Match, Problem
-from tradewinds.bots import bot
+from tradewinds.bots import bot, program
 from tradewinds.bots.seen import unpacked
+from tradewinds.cli.agent_seat import AgentSeat
 from tradewinds.cli.generic import table_of
+from tradewinds.core.codec import digest
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
+from tradewinds.core.told import Told
 from tradewinds.core.trade import Accept, Close, Decline, Withdraw
 from tradewinds.text.words import LANGUAGES
 from tradewinds.web import live, thinkers
@@ -127,6 +131,29 @@ def undo(match: Match, seat: int) -> Any:
     return [possible, back.view(seat).to_json(), legal(back, seat), told(back, seat)]
 
 
+class Chain:
+    """A bot that forgets nothing: what it remembers hangs on everything that it was told, in its order."""
+
+    def remember(self, memory: Any, told: Told) -> str:
+        return digest([memory, told.to_json()])
+
+
+def history(match: Match, seat: int) -> Any:
+    """What a bot in this seat was told, and what it remembers of it."""
+    seen = match.seen(seat)
+    said = [[one.to_json() for one in told] for told in (seen.events, seen.history())]
+    return [*said, seen.memory(Chain())]
+
+
+def pickles(match: Match, seat: int) -> Any:
+    """What a bot is given, to the last byte; which parts of it are the same object is nothing that it is told."""
+    paper = io.BytesIO()
+    pickler = pickle.Pickler(paper)
+    pickler.fast = True
+    pickler.dump(match.seen(seat))
+    return paper.getvalue()
+
+
 def bots(match: Match, seat: int) -> Any:
     """What a bot in this seat is given, and what it does and says."""
     given = match.seen(seat).to_json()
@@ -141,6 +168,19 @@ def features(match: Match, seat: int) -> Any:
         return match.rules.features(match._state, seat)
     except Problem:
         return None
+
+
+def programs(match: Match, seat: int) -> Any:
+    """What is written to a bot that is a program."""
+    seen = match.seen(seat)
+    return [program.hello(seen, 1.0), program.question(seen, Random(1), 1.0, first=True)]
+
+
+def agents(match: Match, seat: int) -> Any:
+    """What an agent is told when it looks."""
+    nobody: list[Any] = [None] * match.seats
+    agent = AgentSeat(match.clone(), seat, nobody, NAMES[: match.seats], "en")
+    return [agent.observe(), agent.choices()]
 
 
 CHANNELS: Final[dict[str, Callable[[Match, int | None], Any]]] = {
@@ -159,6 +199,10 @@ OWN_CHANNELS: Final[dict[str, Callable[[Match, int], Any]]] = {
     "why not": wishes,
     "undo": undo,
     "bots": bots,
+    "programs": programs,
+    "agents": agents,
+    "history": history,
+    "pickles": pickles,
     "features": features,
 }
 

@@ -88,9 +88,13 @@ class Codec:
     """The vocabulary of one game: its classes, by module, and the names behind its numbers."""
 
     def __init__(
-        self, modules: Sequence[str], names: Mapping[str, Sequence[str]], shared: Sequence[str] = ("data", "acts")
-    ) -> None:
-        """`shared` names attributes of a state that hold tables, not facts: `Rules.restore` puts them back."""
+        self, modules: Sequence[str], names: Mapping[str, Sequence[str]], shared: Sequence[str] = ("data", "acts"),
+        unknown: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        """`shared` names attributes of a state that hold tables, not facts: `Rules.restore` puts them back.
+
+        So it does with facts `unknown` to this version of the rules, which a later one has brought.
+        """
         self.shared = tuple(shared)
         self.shapes: dict[str, Shape] = {}
         for module in ("tradewinds.core.action", *modules):
@@ -99,7 +103,7 @@ class Codec:
                     raise AssertionError(
                         f"two classes are called {name}, in {self.shapes[name].cls.__module__} and {module}"
                     )
-                fields = tuple(field for field in shape.fields if field[0] not in shared)
+                fields = tuple(field for field in shape.fields if field[0] not in (*shared, *unknown))
                 self.shapes[name] = replace(shape, fields=fields)
         self.names = {kind: tuple(values) for kind, values in names.items()}
         self.numbers = {
@@ -254,15 +258,16 @@ def digest(data: Any) -> str:
     return hashlib.sha256(canonical(data).encode()).hexdigest()
 
 
-def _inner(kind: str, length: int) -> list[str]:
+def _inner(kind: str, length: int) -> Sequence[str]:
     """The kinds of the items of `list[A]`, `tuple[A, ...]` or `tuple[A, B]`."""
     parts = _split(kind[kind.index("[") + 1 : -1])
     if kind.startswith("list[") or (len(parts) == 2 and parts[1] == "..."):
-        return [parts[0]] * length
+        return parts[:1] * length
     return parts
 
 
-def _split(inner: str) -> list[str]:
+@cache
+def _split(inner: str) -> tuple[str, ...]:
     """Split at the commas that stand outside brackets."""
     parts, depth, start = [], 0, 0
     for i, char in enumerate(inner):
@@ -270,7 +275,7 @@ def _split(inner: str) -> list[str]:
         if char == "," and depth == 0:
             parts.append(inner[start:i].strip())
             start = i + 1
-    return [*parts, inner[start:].strip()]
+    return (*parts, inner[start:].strip())
 
 
 def _plain(data: Any, kind: str, at: str) -> Any:
