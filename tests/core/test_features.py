@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,11 +13,20 @@ import pytest
 import tradewinds as tw
 from tradewinds.core.features import TIME, Features
 from tradewinds.core.layout import meaning
-from tradewinds.core.phase import CHANCE, only
+from tradewinds.core.phase import CHANCE, Phase, only
+from tradewinds.core.state import State
 
 
-class Step:
+class Step(Phase):
     """A phase."""
+
+
+class Stroll(Step):
+    """Another, of the same name to whoever learns."""
+
+
+class Pause(Phase):
+    """A third."""
 
 
 class Coins(Features):
@@ -27,7 +37,7 @@ class Coins(Features):
         self.coins = self.seat.one("coins", 9, led=True, timed=True, clip=True)
         self.debt = self.seat.one("debt", 3, -3, clip=True)
         self.bag = self.table.each("bag", ("red", "blue"), 5, timed=True)
-        self.phases(("step", Step), ("step", int), ("pause", str))
+        self.phases(("step", Step), ("step", Stroll), ("pause", Pause))
 
     def time(self, s: Any) -> int:
         return int(s.time)
@@ -40,9 +50,21 @@ class Coins(Features):
         out[at + self.bag + 1] = 4
 
 
+class Facts(State):
+    """A state of which only a few things are known."""
+
+
+def table(over: bool = False, stack: Sequence[Phase] = (), **facts: Any) -> Facts:
+    s = Facts()
+    s.over, s.stack = over, list(stack)
+    for name, fact in facts.items():
+        setattr(s, name, fact)
+    return s
+
+
 def told(seat: int = 0, actors: int = 0, **facts: Any) -> dict[str, int]:
     """The numbers by their names, in blocks of 6."""
-    s = SimpleNamespace(**{"coins": [2, 7, 7], "debt": [1, 0, 0], "time": 8, "over": False, "stack": [Step()], **facts})
+    s = table(**{"coins": [2, 7, 7], "debt": [1, 0, 0], "time": 8, **facts})
     sheet = Coins(3)
     sheet.lay_out()
     out = [99] * int(sheet.size)
@@ -83,7 +105,7 @@ def test_what_might_leave_its_bounds_becomes_the_bound() -> None:
 
 
 def test_the_table_tells_phase_time_chance_and_end() -> None:
-    found = told(actors=only(CHANCE), over=True)
+    found = told(actors=only(CHANCE), over=True, stack=[Pause(), Step()])
     assert [found[name] for name in ("phase.step", "phase.pause", "time-left", "chance-decides", "over")] == [
         1,
         0,
@@ -91,7 +113,8 @@ def test_the_table_tells_phase_time_chance_and_end() -> None:
         1,
         1,
     ]
-    assert (told(stack=[])["phase.step"], told(stack=["a text"])["phase.pause"]) == (0, 1)
+    assert [told(stack=stack)["phase.step"] for stack in ([], [Pause()], [Stroll()])] == [0, 0, 1]
+    assert told(stack=[Pause()])["phase.pause"] == 1
 
 
 def test_a_bound_that_leaves_no_choice_is_a_mistake() -> None:
@@ -145,14 +168,14 @@ def test_the_page_shows_numbers_of_a_match() -> None:
 
 
 def test_the_page_shows_how_numbers_are_declared() -> None:
-    names: dict[str, Any] = {"Features": Features, "TIME": TIME, "Market": int, "Answer": str}
+    names: dict[str, Any] = {"Features": Features, "TIME": TIME, "Market": Step, "Answer": Pause}
     exec(BLOCKS[1], names)
     rules = SimpleNamespace(data=SimpleNamespace(wares=["tea", "silk"]))
     sheet = names["CoinFeatures"](rules, 2)
     sheet.lay_out()
     out = [0] * sheet.size
     seats = [SimpleNamespace(coins=5, hand=(1, 2)), SimpleNamespace(coins=3, hand=(3, 4))]
-    sheet.write(SimpleNamespace(seats=seats, lantern=1, left=1, whole=2, stack=[7], over=False), only(0), 1, out)
+    sheet.write(table(seats=seats, lantern=1, left=1, whole=2), only(0), 1, out)
     found = dict(zip([row[0] for row in sheet.seat.rows], out, strict=False))
     assert (found["coins"], found["coins-lead"], found["crates.silk"]) == (3, -2, 4)
 

@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from tradewinds.core.phase import CHANCE
 from tradewinds.core.refusal import Problem
+from tradewinds.core.state import State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -188,9 +189,10 @@ class Features:
             at += self.width
         out[at + self.time_left] = time
         out[at + self.chance] = actors >> CHANCE & 1
-        out[at + self.over] = 1 if s.over else 0
-        if s.stack:
-            step = self.steps.get(type(s.stack[-1]), -1)
+        state: State = s  # what every game's has is quick to reach
+        out[at + self.over] = 1 if state.over else 0
+        if state.stack:
+            step = self.steps.get(type(state.stack[-1]), -1)
             if step >= 0:
                 out[at + step] = 1
         self.of_table(s, out, at)

@@ -31,8 +31,8 @@ class Contracts:
         self.wants: Final = seat.each("contracts-want", ("wood", "metal", "gears"), 30, clip=True)
 
     def write(self, s: State, me: Seat, out: list[int], at: i64) -> None:
-        data = s.data
-        for i in range(len(me.held)):
+        data, held, points, gold, whole = s.data, len(me.held), 0, 0, 0
+        for i in range(held):
             contract = me.held[i]
             cost = data.contract_cost[contract]
             work = 0
@@ -45,7 +45,8 @@ class Contracts:
             out[at + self.lacks + lacks] += data.contract_points[contract]
             if me.left[i] <= 1:
                 out[at + self.due + lacks] += data.contract_points[contract]
-            out[at + self.points] += data.contract_points[contract]
-            out[at + self.gold] += data.contract_pays[contract]
-            out[at + self.work] += work
-        out[at + self.held] = len(me.held)
+            points, gold = points + data.contract_points[contract], gold + data.contract_pays[contract]
+            whole += work
+        if held:
+            out[at + self.held], out[at + self.points] = held, points
+            out[at + self.gold], out[at + self.work] = gold, whole

@@ -141,25 +141,33 @@ class CityFeatures(Features):
     # the table
 
     def of_table(self, s: State, out: list[int], at: i64) -> None:
-        data = s.data
+        data, facilities = s.data, filled(s, SHIPS, PROJECTS)
         out[at + self.stage] = s.stage()
         out[at + self.round] = (s.round - 1) % data.rounds_per_stage
         out[at + self.majorities] = filled(s, 0, SHIPS)
-        out[at + self.majorities + 1] = filled(s, SHIPS, PROJECTS)
-        out[at + self.may_end] = 1 if filled(s, SHIPS, PROJECTS) >= data.facilities_to_end else 0
+        out[at + self.majorities + 1] = facilities
+        out[at + self.may_end] = 1 if facilities >= data.facilities_to_end else 0
         for project in range(PROJECTS):
-            out[at + self.slots + project] = s.slots(project) - taken(s, project)
+            left = data.slots[project][self.seats]
+            for me in s.seats:
+                left -= me.given[project]
+            out[at + self.slots + project] = left
         for marker in range(len(s.price_rows)):
             out[at + self.prices + marker] = data.prices[marker][s.price_rows[marker]]
         for tile in range(TILES):
             if s.developed[tile]:
                 out[at + self.developed + data.kind[tile]] += 1
         self.shown(s, out, at)
-        agreed = s.rulings
-        for place, flag in enumerate((
-            agreed.majority_counts, agreed.below_zero, agreed.half_valley, agreed.slide_pending, agreed.strict,
-        )):  # fmt: skip
-            out[at + self.rulings + place] = 1 if flag else 0
+        self.agreed(s, out, at + self.rulings)
+
+    def agreed(self, s: State, out: list[int], at: i64) -> None:
+        """In the order of `RULINGS`."""
+        terms = s.rulings
+        out[at] = 1 if terms.majority_counts else 0
+        out[at + 1] = 1 if terms.below_zero else 0
+        out[at + 2] = 1 if terms.half_valley else 0
+        out[at + 3] = 1 if terms.slide_pending else 0
+        out[at + 4] = 1 if terms.strict else 0
 
     def shown(self, s: State, out: list[int], at: i64) -> None:
         """The open contracts, and what the next stage begins with."""
@@ -174,11 +182,3 @@ class CityFeatures(Features):
             for resource in range(RESOURCES):
                 out[at + self.next_bonus + resource] = data.bonus_gain[bonus][resource]
             out[at + self.next_bonus + RESOURCES] = data.bonus_choice[bonus]
-
-
-def taken(s: State, project: int) -> int:
-    """How many slots hold a marker."""
-    count = 0
-    for me in s.seats:
-        count += me.given[project]
-    return count

@@ -49,7 +49,7 @@ class Workers:
             kind = s.data.kind[top.tile]
             out[at + self.arrived + kind] = 1
             self.use(s, seat, kind, can, out, at)
-        for kind in range(len(KINDS)):
+        for kind in range(kinds.LIGHTHOUSE):  # nothing is written for the last two, nor for a market
             if out[at + self.reach + kind]:
                 self.use(s, seat, kind, can, out, at)
 

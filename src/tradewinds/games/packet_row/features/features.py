@@ -99,6 +99,8 @@ class PacketRowFeatures(Features):
     def hold(self, data: Data, card: Card, out: list[int], at: i64) -> None:
         """One card of a hand; contracts are looked at by the plan."""
         sort = data.sort[card]
+        if sort == sorts.CONTRACT:
+            return
         if sort == sorts.CARGO:
             out[at + self.units + data.good[card]] += data.units[card]
         elif sort == sorts.MONEY:
@@ -144,20 +146,27 @@ class PacketRowFeatures(Features):
         """One contract, in the order of the plan."""
         pays, joins = plan.data.pays[card], plan.wanted[plan.data.place[card]] > 0
         plan.look(card)
-        out[at + self.promised] += pays
-        out[at + self.best] = max(out[at + self.best], pays)
+        plan.promised += pays
+        plan.dearest = max(plan.dearest, pays)
+        plan.lacking += plan.lacks
         out[at + self.plan[plan.voyage] + min(plan.lacks, len(LACKS) - 1)] += pays
-        out[at + self.lacks] += plan.lacks
         out[at + (self.shared if joins else self.destinations)] += 1
 
     def left_over(self, plan: Plan, out: list[int], at: i64) -> None:
         """What no contract needs, and how many of the missing units the purse could buy."""
+        units, ships = 0, 0
         for good in range(GOODS):
-            out[at + self.spare] += plan.units[good]
-        out[at + self.spare + 1] = plan.gold
+            units += plan.units[good]
         for place in range(PLACES):
-            out[at + self.spare + 2] += max(0, plan.ships[place] - (1 if plan.wanted[place] else 0))
-        out[at + self.affords] = min(out[at + self.lacks], out[at + self.money] // 3)
+            if plan.ships[place]:
+                ships += plan.ships[place] - (1 if plan.wanted[place] else 0)
+        out[at + self.spare] = units
+        out[at + self.spare + 1] = plan.gold
+        out[at + self.spare + 2] = ships
+        out[at + self.promised] = plan.promised
+        out[at + self.best] = plan.dearest
+        out[at + self.lacks] = plan.lacking
+        out[at + self.affords] = min(plan.lacking, out[at + self.money] // 3)
 
     # the table
 

@@ -10,6 +10,7 @@ from tradewinds.games.packet_row.data import GOODS, PLACES, Card, Data
 SAILS: Final = 0  # a ship to the place lies there
 TURNS: Final = 1  # a captain can turn one that sails elsewhere
 WAITS: Final = 2
+SAILING: Final = 1_000_000  # before whatever is paid
 VOYAGES: Final = ("with-ship", "with-captain", "without-ship")
 
 
@@ -27,6 +28,9 @@ class Plan:
         self.missing: Final = [0] * GOODS
         self.lacks: int = 0
         self.voyage: int = WAITS
+        self.promised: int = 0  # what all contracts pay
+        self.dearest: int = 0
+        self.lacking: int = 0  # units, for all of them
 
     def look(self, card: Card) -> None:
         """Give a contract what is left for it."""
@@ -63,14 +67,12 @@ class Plan:
 def in_order(data: Data, contracts: list[Card], ships: list[int]) -> list[Card]:
     """Those with a ship before those without, dearest first."""
     found: list[Card] = []
+    ranks: list[int] = []
     for card in contracts:
-        rank = order(data, card, ships)
-        place = len(found)
-        while place > 0 and order(data, found[place - 1], ships) < rank:
+        rank = data.pays[card] + (SAILING if ships[data.place[card]] > 0 else 0)
+        place = len(ranks)
+        while place > 0 and ranks[place - 1] < rank:
             place -= 1
         found.insert(place, card)
+        ranks.insert(place, rank)
     return found
-
-
-def order(data: Data, card: Card, ships: list[int]) -> int:
-    return data.pays[card] + (1000 if ships[data.place[card]] > 0 else 0)

@@ -161,9 +161,11 @@ class StarFeatures(Features):
         for upgrade in range(UPGRADES):
             out[at + self.box + upgrade] = s.box[upgrade]
         out[at + self.medals_left] = s.medals
+        left = [0] * PEOPLES
         for friend in range(len(s.friends)):
-            out[at + self.friends_left + data.friends.people[friend]] += s.friends[friend]
+            left[data.friends.people[friend]] += s.friends[friend]
         for people in range(PEOPLES):
+            out[at + self.friends_left + people] = left[people]
             out[at + self.docked + people] = len(s.docks[people])
         out[at + self.unseen] = len(survey.unseen)
         out[at + self.free] = len(survey.sites)

@@ -6,11 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
-from tradewinds.games.starfarers.data import COLONY_SHIP, ICE, PEOPLES, PIRATES, POD, VESSELS, Data, SeatNo
+from tradewinds.games.starfarers.data import COLONY_SHIP, ICE, PEOPLES, PIRATES, POD, TRADE_SHIP, VESSELS, Data, SeatNo
 from tradewinds.games.starfarers.features.survey import Survey, nearest
 from tradewinds.games.starfarers.rules import friends
 from tradewinds.games.starfarers.rules.voyage import Voyage
 from tradewinds.games.starfarers.ships import Ship
+from tradewinds.games.starfarers.space import Point
 from tradewinds.games.starfarers.state import State
 
 if TYPE_CHECKING:
@@ -59,9 +60,9 @@ class Fleet:
             out[at + self.ships + ship.vessel] += 1
             if survey.begun:
                 self.look(survey, ship, docks, tokens, pace, out, at)
-        for start in survey.starts[seat]:
-            self.launch(COLONY_SHIP, nearest(survey.sites, start), out, at)
-            self.launch(COLONY_SHIP + 1, nearest(docks, start), out, at)
+        out[at + self.new] = max(0, SIGHT - survey.launch[seat])
+        if docks:
+            self.launch(survey.starts[seat], docks, out, at)
         if s.on_turn(seat):
             self.flight(s, seat, out, at)
 
@@ -71,7 +72,7 @@ class Fleet:
     ) -> None:  # fmt: skip
         """One ship: how far its goals are."""
         vessel, point = ship.vessel, ship.point
-        away = nearest(survey.sites if vessel == COLONY_SHIP else docks, point)
+        away = self.settle(survey, point, out, at) if vessel == COLONY_SHIP else nearest(docks, point)
         if away < SIGHT:
             out[at + self.near + vessel] += SIGHT - away
             out[at + self.soon + vessel] += 1 if away <= pace else 0
@@ -81,16 +82,23 @@ class Fleet:
             out[at + self.near_token] += max(0, SIGHT - nearest(tokens, point))
         if survey.unseen:
             out[at + self.near_unseen] += max(0, SIGHT - nearest(survey.unseen, point))
-        if vessel == COLONY_SHIP:
-            best = out[at + self.worth]
-            for i in range(len(survey.sites)):
-                if survey.worth[i] > best and survey.sites[i][point] < SIGHT:
-                    best = survey.worth[i]
-            out[at + self.worth] = best
 
-    def launch(self, vessel: int, away: int, out: list[int], at: i64) -> None:
-        """How near a goal is to where a new ship would stand."""
-        out[at + self.new + vessel] = max(out[at + self.new + vessel], SIGHT - away)
+    def settle(self, survey: Survey, point: Point, out: list[int], at: i64) -> int:
+        """How far it is to the next free site, and the best of those in sight."""
+        best, found, sites = out[at + self.worth], SIGHT, survey.sites
+        for i in range(len(sites)):
+            away = sites[i][point]
+            if away < SIGHT:
+                found, best = min(found, away), max(best, survey.worth[i])
+        out[at + self.worth] = best
+        return found
+
+    def launch(self, starts: list[Point], docks: list[list[int]], out: list[int], at: i64) -> None:
+        """How near a dock is to where a new trade ship would stand."""
+        away = SIGHT
+        for start in starts:
+            away = min(away, nearest(docks, start))
+        out[at + self.new + TRADE_SHIP] = SIGHT - away
 
     def flight(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
         for ship in s.seats[seat].ships:

@@ -8,7 +8,7 @@ from typing import Final, final
 from tradewinds.games.starfarers.data import MOST_SEATS, OUTER, OUTPOST, RESOURCES, SITES, SYSTEM, Data
 from tradewinds.games.starfarers.rules.colonies import guarded, system_full
 from tradewinds.games.starfarers.rules.production import WAYS
-from tradewinds.games.starfarers.space import Point
+from tradewinds.games.starfarers.space import FAR, Point
 from tradewinds.games.starfarers.state import State
 
 
@@ -27,6 +27,7 @@ class Survey:
         self.rolls: Final = [0] * MOST_SEATS  # the set of totals that bring a seat something
         self.chances: Final = [0] * MOST_SEATS  # and in how many of 36 rolls they come
         self.starts: Final[list[list[Point]]] = [[] for _ in range(MOST_SEATS)]  # where new ships stand
+        self.launch: Final = [FAR] * MOST_SEATS  # from there to the next free site
         self.sites: Final[list[list[int]]] = []
         self.worth: Final[list[int]] = []  # of the free sites, in ways to roll
         self.unseen: Final[list[list[int]]] = []
@@ -37,6 +38,9 @@ class Survey:
         self.count(s, pips)
         if self.begun:
             self.explore(s, pips)
+            for seat in range(len(s.seats)):
+                for start in self.starts[seat]:
+                    self.launch[seat] = min(self.launch[seat], nearest(self.sites, start))
 
     def holds(self, s: State) -> bool:
         if s.owners is not self.owners or s.discs is not self.discs or s.sectors is not self.sectors:
@@ -98,7 +102,7 @@ def pips_of(data: Data) -> list[int]:
 
 def nearest(ways: list[list[int]], start: Point) -> int:
     """How far it is from a point to the next of several goals; far beyond everything where there is none."""
-    best = 999
+    best = FAR
     for way in ways:
         if way[start] < best:
             best = way[start]
