@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import mypyc_attr
@@ -127,11 +128,16 @@ class Rules:
         return moves
 
     def forms(self, s: State, seat: int) -> list[Form]:
+        """What `seat` may fill in now; a form is judged by this state, so it is of use as long as nothing changes."""
         if not self.may_act(s, seat):
             return []
         forms = s.stack[-1].forms(s, seat)
         powers = self.standing()
-        return forms if powers is None else forms + powers.forms(s, seat)
+        if powers is not None:
+            forms = forms + powers.forms(s, seat)
+        for form in forms:
+            form.refuse = partial(self.refuse, s, seat)
+        return forms
 
     def tempting(self, s: State, seat: int) -> list[Action]:
         """What `seat` may wish to do but may not: each has a refusal."""
