@@ -9,10 +9,11 @@ from tradewinds.bots.seen import Seen
 from tradewinds.core.action import Action
 from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rules import Rules
+from tradewinds.env.space import ActionSpace
 from tradewinds.games import games, load
 from tradewinds.match.match import Match
 
 __version__ = "0.1.0"
 __all__ = [
-    "Action", "Bot", "Match", "Problem", "Refusal", "Refused", "Rules", "Seen", "bot", "games", "load",
+    "Action", "ActionSpace", "Bot", "Match", "Problem", "Refusal", "Refused", "Rules", "Seen", "bot", "games", "load",
 ]  # fmt: skip

@@ -50,7 +50,8 @@ class Rules:
     `pack` is what a record calls its components ("": our own), `corrections` what was laid over ours (None: nothing).
     A match is played to its end by the version of the rules that it began with: `changes` says what each version after
     the first changed, and whoever changed a rule asks for the version where the two differ. `quick` are the options
-    of a match that is begun with one click.
+    of a match that is begun with one click. `loose` is how many of the actions that a seat has listed can be without a
+    number: none, but where there are too many to number them all.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Rules:
     seats: Any
     options: tuple[Option, ...]
     quick: dict[str, Any]
+    loose: int = 0
     rules_version: int = 1
     changes: tuple[str, ...] = ()
     end_section: str
@@ -74,6 +76,7 @@ class Rules:
         scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]] | None = None,
         sources: Callable[[Any], list[tuple[str, list[int]]]] | None = None, quick: dict[str, Any] | None = None,
         mind: Callable[[dict[str, Any]], Mind] | None = None, changes: tuple[str, ...] = (), version: int = 0,
+        loose: int = 0,
     ) -> None:  # fmt: skip
         """What a game says of itself, and the functions that answer the verbs below, unless it overrides the verb.
 
@@ -87,6 +90,7 @@ class Rules:
         self.seats = seats
         self.options = options
         self.quick = quick or {}
+        self.loose = loose
         self.end_section = end_section
         self._view: Any = view
         self._imagine: Any = imagine
