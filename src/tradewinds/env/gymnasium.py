@@ -2,7 +2,7 @@
 
 Observations are dictionaries of `observation` and `action_mask`; `action_masks()` is the mask alone, as libraries that
 learn with masks ask for it. The learner gets 1 at the end for a win, or a share of it. A number that the mask forbids
-raises a Problem, and nothing has changed.
+raises a Problem, and nothing has changed; with an `illegal_reward` it ends the match with that reward instead.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ class Learner(Env):
     def __init__(
         self, game: str | Rules, bots: str | Bot | Sequence[str | Bot] = "easy", seat: int | None = 0,
         seats: int | None = None, forms: str = "listed", options: Mapping[str, Any] | None = None,
-        dtype: str = "float32", max_steps: int | None = None, render_mode: str | None = None,
+        dtype: str = "float32", max_steps: int | None = None, illegal_reward: float | None = None,
+        render_mode: str | None = None,
     ) -> None:  # fmt: skip
         self.table = Table(game, seats, forms, options, dtype)
         if seat is not None and not 0 <= seat < self.table.seats:
@@ -48,7 +49,10 @@ class Learner(Env):
         self.chosen_seat = seat
         self.others = gathered(bots, self.table.seats - 1)
         self.max_steps = max_steps
+        self.illegal_reward = illegal_reward
         self.render_mode = render_mode
+        self._seen: Seen
+        self._draft: Draft | None
         self.observation_space, self.action_space = self.table.watcher.spaces()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
@@ -61,7 +65,12 @@ class Learner(Env):
         return self._observed(), {}
 
     def step(self, action: Any) -> Any:
-        found = self.table.space.choose(int(action), self._seen, self._draft)
+        try:
+            found = self.table.space.choose(int(action), self._seen, self._draft)
+        except Problem:
+            if self.illegal_reward is None:
+                raise
+            return self._observed(), self.illegal_reward, True, False, {}
         self._steps += 1
         if isinstance(found, Draft):
             self._draft = found
@@ -84,8 +93,7 @@ class Learner(Env):
             player = self.others[seat - (seat > self.seat)]
             match.play(seat, decision(player, match.seen(seat), self._rng))
             self._last = seat
-        self._seen: Seen = match.seen(self.seat)
-        self._draft: Draft | None = None
+        self._seen, self._draft = match.seen(self.seat), None
 
     def _observed(self) -> dict[str, Any]:
         seen = self.table.watcher.observed(self._seen.imagine(Random(0)), self.seat, self._draft)

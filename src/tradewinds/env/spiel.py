@@ -1,9 +1,9 @@
 """OpenSpiel: after `register()` the games are there as `tradewinds_packet_row` and so on.
 
-Chance is explicit. Parameters are `seats` (0: as usual), `forms`, and `horizon`: after so many choices the match counts as
-over, as it stands (0: never), since algorithms that walk trees to their ends want short games. Whoever wins gets 1, or a
-share of it. What a seat knows is told as a string by its view, and as a tensor by its features; a state is resampled from
-it by `imagine`.
+Chance is explicit. Parameters are `seats` (0: as usual), `forms`, and `horizon`: after so many choices the match counts
+as over, as it stands (0: never), since algorithms that walk trees to their ends want short games. Whoever wins gets 1,
+or a share of it. What a seat knows is told as a string by its view, and as a tensor by its features; a state is
+resampled from it by `imagine`.
 """
 
 from __future__ import annotations
@@ -49,10 +49,6 @@ def type_of(name: str, game: str) -> Any:
     )  # fmt: skip
 
 
-def maker(name: str, game: str) -> Any:
-    return lambda params=None: SpielGame(name, game, params or {})
-
-
 class SpielGame(pyspiel.Game):
     """One of our games at a table of so many seats."""
 
@@ -72,6 +68,16 @@ class SpielGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         return SpielObserver(self.table)
+
+
+def maker(name: str, game: str) -> Any:
+    """A class, not a function: OpenSpiel lets go of it only after Python has ended, and a class outlives that."""
+
+    class Known(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(name, game, params or {})
+
+    return Known
 
 
 class SpielState(pyspiel.State):
@@ -129,8 +135,11 @@ class SpielObserver:
         self.tensor[:] = self.table.watcher.observed(play.state, player, play.draft if player == play.seat else None)
 
     def string_from(self, state: SpielState, player: int) -> str:
+        """The view, and what it is asked for: the same view may be had at two questions."""
         play = state.play
         known = {"seat": player, "asked": play.seat, "view": play.rules.view(play.state, player).to_json()}
+        if player == play.seat:
+            known["can"] = play.numbers()
         if play.draft is not None and player == play.seat:
             known["draft"] = [play.draft.form.name, play.draft.numbers, play.draft.values]
         return canonical(known)
