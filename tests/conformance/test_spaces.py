@@ -15,6 +15,9 @@ from tradewinds.env.draft import Draft
 from tradewinds.env.play import OVER, Play
 from tradewinds.env.space import WAYS, ActionSpace
 
+ENOUGH = 20  # numbers that filled in forms
+LONG = 300  # numbers of one match
+
 
 def seens(game: str, seats: int, seed: int) -> list[Seen]:
     """What seats see at some decisions of a match."""
@@ -77,22 +80,26 @@ def test_a_number_that_is_masked_out_is_refused_in_one_sentence(game: str) -> No
                     space.choose(number, seen)
 
 
-def test_a_match_is_played_to_its_end_by_numbers(game: str, seats: int) -> None:
-    rules, rng = tw.load(game), Random(34)
-    space = tw.ActionSpace(rules, "fields")
+def test_a_seat_that_fills_in_a_form_stays_the_one_who_is_asked(game: str, seats: int) -> None:
+    """In some games it takes a few matches until a random player can fill in anything."""
+    space = tw.ActionSpace(tw.load(game), "fields")
+    for seed in range(60):
+        if drafted(space, seats, seed) or not space.verbs:
+            return
+    raise AssertionError("no form was met")
+
+
+def drafted(space: ActionSpace, seats: int, seed: int) -> int:
+    """Play a match by numbers until enough of them filled in forms; how many did."""
+    rules, rng, drafts = space.rules, Random(seed), 0
     options = {option.name: option.default for option in rules.options}
-    play = Play(space, rules.start(seats, options), Rng(seats))
-    drafts = 0
-    while play.seat != OVER and play.steps < 100_000:
-        numbers = play.numbers()
+    play = Play(space, rules.start(seats, options), Rng(seed))
+    while play.seat != OVER and drafts < ENOUGH and play.steps < LONG:
+        numbers, before = play.numbers(), play.seat
         assert numbers == chosen(space, play.mask(play.seat))
-        before = play.seat
-        # forms now and then: who fills them in all the time comes to no end
-        listed = [number for number in numbers if number < space.first_form]
-        play.step(rng.choice(listed if listed and rng.random() < 0.8 else numbers))
+        forms = [number for number in numbers if number >= space.first_form]  # or values of one that was begun
+        play.step(rng.choice(forms or numbers))
         if play.draft is not None:
             drafts += 1
             assert play.seat == before
-    assert play.state.over
-    assert sum(play.returns()) == pytest.approx(1)
-    assert drafts or not space.verbs
+    return drafts

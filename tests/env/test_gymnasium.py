@@ -27,7 +27,7 @@ def test_check_env(game: str, forms: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_learner_plays_among_bots_and_the_same_seed_gives_the_same(game: str) -> None:
-    one, other = episode(adapter.env(game, bots="random", seat=1, max_steps=25), 4), None
+    one = episode(adapter.env(game, bots="random", seat=1, max_steps=25), 4)
     other = episode(adapter.env(game, bots="random", seat=1, max_steps=25), 4)
     assert one == other
     assert one != episode(adapter.env(game, bots="random", seat=1, max_steps=25), 5)
@@ -36,7 +36,8 @@ def test_a_learner_plays_among_bots_and_the_same_seed_gives_the_same(game: str) 
 def episode(env: Any, seed: int) -> list[Any]:
     """Features and choices, the numbers by turns."""
     observation, _ = env.reset(seed=seed)
-    found, over = [], False
+    found: list[Any] = []
+    over = False
     while not over:
         assert env.observation_space.contains(observation)
         mask = observation["action_mask"]

@@ -47,7 +47,7 @@ def test_seed(game: str) -> None:
 def played(env: Any, seed: int) -> list[tuple[str, int]]:
     """Who chose what in the first steps, always the first that can be chosen."""
     env.reset(seed)
-    found = []
+    found: list[tuple[str, int]] = []
     for agent in env.agent_iter(60):
         mask = env.last()[0]["action_mask"]
         found.append((agent, int(np.flatnonzero(mask)[len(found) % mask.sum()])))
@@ -125,9 +125,14 @@ def test_a_number_that_the_mask_forbids_ends_the_match() -> None:
 
 def test_observations_are_made_only_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     env = adapter.env("packet-row")
-    asked = []
+    asked: list[int] = []
     observed = env.table.watcher.observed
-    monkeypatch.setattr(env.table.watcher, "observed", lambda *of: asked.append(of) or observed(*of))
+
+    def counting(state: Any, seat: int, draft: Any) -> Any:
+        asked.append(seat)
+        return observed(state, seat, draft)
+
+    monkeypatch.setattr(env.table.watcher, "observed", counting)
     env.reset(1)
     env.step(env.play.numbers()[0])
     env.last(observe=False)
@@ -142,7 +147,7 @@ def test_several_who_are_asked_at_once_choose_in_the_order_of_the_seats() -> Non
     env.reset(2)
     rng = np.random.default_rng(2)
     ready = tw.load("sky-traders").acts.ready.id  # type: ignore[attr-defined]
-    spoke = []
+    spoke: list[int] = []
     while len(spoke) < 6 and not any(env.terminations.values()):
         numbers = env.play.numbers()
         if ready in numbers:

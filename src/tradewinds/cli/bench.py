@@ -17,6 +17,7 @@ from tradewinds.cli.common import add_json, at_least_one, console, parts_of, she
 from tradewinds.lab.bench import Report, Tell, bench
 from tradewinds.lab.bench_report import (
     ENGINE,
+    ENVIRONMENTS,
     PAGES,
     PARTS,
     bar_row,
@@ -27,9 +28,12 @@ from tradewinds.lab.bench_report import (
     svg,
     write,
 )
+from tradewinds.lab.environments import markdown as environments_markdown
+from tradewinds.lab.environments import measure
 from tradewinds.lab.pages import report as bench_pages
 from tradewinds.lab.pages.report import Found
 
+Reports = dict[str, Report]
 SERVER = ("argon2", "limits", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 
@@ -38,7 +42,7 @@ def bench_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=positive, default=1.0, help="how long each time, in processor seconds (1)")
     parser.add_argument("--games", help="only these, such as packet-row; otherwise all")
     parser.add_argument("--hands", type=at_least_one, default=1000, help="random games searched for the fullest hand")
-    parser.add_argument("--only", choices=PARTS, help="the engine or the pages; otherwise both")
+    parser.add_argument("--only", choices=PARTS, help="one part; otherwise all")
     parser.add_argument("--write", nargs="?", const="", metavar="FOLDER", help="write results.md and its pictures")
     add_json(parser)
 
@@ -58,15 +62,30 @@ def run_bench(args: argparse.Namespace) -> int:
     for game in chosen:
         load(game)
     with telling() as tell:
-        report = None if args.only == PAGES else bench(chosen, args.rounds, args.seconds, args.hands, tell)
-        found = None if args.only == ENGINE else pages(tell)
+        reports = {name: reporter(args, chosen, tell) for name, reporter in REPORTERS.items() if wanted(args, name)}
+        found = pages(tell) if wanted(args, PAGES) else None
     if args.json:
-        print(json.dumps(to_json(report, found), ensure_ascii=False))
+        print(json.dumps(to_json(reports, found), ensure_ascii=False))
     else:
-        print_report(report, found)
+        print_report(reports, found)
     if args.write is not None:
-        write_down(report, found, command_of(args), Path(args.write) if args.write else usual_folder())
+        write_down(reports, found, command_of(args), Path(args.write) if args.write else usual_folder())
     return 0
+
+
+def wanted(args: argparse.Namespace, part: str) -> bool:
+    return args.only in (None, part)
+
+
+def engine(args: argparse.Namespace, games: list[str], tell: Tell) -> Report:
+    return bench(games, args.rounds, args.seconds, args.hands, tell)
+
+
+def environments(args: argparse.Namespace, games: list[str], tell: Tell) -> Report:
+    return measure(games, args.rounds, args.seconds, tell)
+
+
+REPORTERS = {ENGINE: engine, ENVIRONMENTS: environments}
 
 
 def pages(tell: Tell) -> Found:
@@ -81,10 +100,12 @@ def pages(tell: Tell) -> Found:
     return measured(tell)
 
 
-def write_down(report: Report | None, found: Found | None, command: str, folder: Path) -> None:
+def write_down(reports: Reports, found: Found | None, command: str, folder: Path) -> None:
     texts, pictures = {}, {}
-    if report is not None:
-        texts[ENGINE], pictures["results.svg"] = markdown(report, command), svg(report)
+    if ENGINE in reports:
+        texts[ENGINE], pictures["results.svg"] = markdown(reports[ENGINE], command), svg(reports[ENGINE])
+    if ENVIRONMENTS in reports:
+        texts[ENVIRONMENTS] = environments_markdown(reports[ENVIRONMENTS], command)
     if found is not None and found["drawing"]:
         texts[PAGES], pictures[bench_pages.PICTURE] = bench_pages.markdown(found, command), bench_pages.svg(found)
     write(folder, texts, pictures)
@@ -115,12 +136,14 @@ def telling() -> Iterator[Tell]:
         yield status.update
 
 
-def to_json(report: Report | None, found: Found | None) -> dict[str, Any]:
-    measured = {} if found is None else {"pages": found}
-    return measured if report is None else {**engine_json(report), **measured}
+def to_json(reports: Reports, found: Found | None) -> dict[str, Any]:
+    """The engine's numbers stand at the top, as they always did."""
+    engine = report_json(reports[ENGINE]) if ENGINE in reports else {}
+    others = {name: report_json(report) for name, report in reports.items() if name != ENGINE}
+    return {**engine, **others} if found is None else {**engine, **others, PAGES: found}
 
 
-def engine_json(report: Report) -> dict[str, Any]:
+def report_json(report: Report) -> dict[str, Any]:
     """Everything but the functions that made it."""
     contenders = [
         {"name": one.name, "counts": one.counts, "rate": one.rate, "rates": one.rates} for one in report.contenders
@@ -134,8 +157,8 @@ def engine_json(report: Report) -> dict[str, Any]:
     }
 
 
-def print_report(report: Report | None, found: Found | None) -> None:
-    if report is not None:
+def print_report(reports: Reports, found: Found | None) -> None:
+    for report in reports.values():
         for head, rows in {
             ("contender", "counts", "a second", "lowest", "highest"): map(rate_row, report.contenders),
             ("ours", "against", "ratio", "lowest", "highest"): map(ratio_row, report.ratios),
