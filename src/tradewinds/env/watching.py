@@ -38,6 +38,7 @@ class Watcher:
         self.dtype: Final = self.numpy.dtype(dtype)
         self.drafts: Final = bool(space.verbs)
         self.size: Final = self.layout.size + (2 + HELD if self.drafts else 0)
+        self.features: Final = features
         self._out: Final = [0] * self.layout.size
         self._whole: Final = self.numpy.dtype("int32")
 
