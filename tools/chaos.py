@@ -39,7 +39,8 @@ def main() -> int:
             else:
                 said = chaos_server.run(where, Path(folder), args.kills, args.seed, progress)
         except AssertionError as failure:
-            print(f"{args.store}, seed {args.seed}: {failure}")
+            logs = [file.read_text()[-4000:] for file in sorted(Path(folder).glob("*.log"))]
+            print(*logs, f"{args.store}, seed {args.seed}: {failure}", sep="\n")
             return 1
     print(f"{args.store}, seed {args.seed}: {said}; {time.monotonic() - started:.0f} s")
     return 0

@@ -11,15 +11,12 @@ import shutil
 import sys
 import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, cast
 
-from mypyc.build import mypycify
-from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
+from setuptools import setup
 
 from tradewinds import _compiled
+from tradewinds._mypyc import OnAllCores, translated
 
 CACHES_KEPT = 2
 
@@ -53,30 +50,12 @@ def build(workshop: Path) -> None:
 
 
 def compile_all(paths: list[str]) -> None:
-    options = ["--config-file", "../pyproject.toml", *paths]
-    engine = mypycify(options, opt_level="3", debug_level="0", multi_file=True, group_name="tradewinds")
     setup(
         packages=[],
-        ext_modules=cast("list[Extension]", engine),
+        ext_modules=translated(paths, "--config-file", "../pyproject.toml"),
         cmdclass={"build_ext": OnAllCores},
         script_args=["--quiet", "build_ext", "--build-lib", "../out", "--build-temp", "../objects"],
     )
-
-
-class OnAllCores(build_ext):
-    """setuptools compiles the C files of an extension one by one; mypyc makes one for each module."""
-
-    def build_extensions(self) -> None:
-        self.parallel = os.cpu_count()
-        compile_in_turn = self.compiler.compile
-
-        def compile_at_once(sources: list[str], **options: Any) -> list[str]:
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda source: compile_in_turn([source], **options), sources)
-                return [file for files in made for file in files]
-
-        self.compiler.compile = compile_at_once
-        super().build_extensions()
 
 
 def publish(built: Path, folder: Path) -> None:

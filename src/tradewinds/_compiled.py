@@ -98,6 +98,7 @@ def _circumstances() -> Iterator[str]:
     yield SUFFIX
     yield _pinned("mypy")
     yield (PACKAGE / "_compile.py").read_text("utf-8")
+    yield (PACKAGE / "_mypyc.py").read_text("utf-8")
 
 
 def _pinned(package: str) -> str:

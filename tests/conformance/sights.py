@@ -6,6 +6,7 @@ A new way for something to reach a seat is one more entry of `CHANNELS`, and the
 from __future__ import annotations
 
 import io
+import pickle
 import re
 from collections.abc import Callable
 from random import Random
@@ -18,8 +19,10 @@ from tradewinds import Action, Match
 from tradewinds.bots import bot
 from tradewinds.bots.seen import unpacked
 from tradewinds.cli.generic import table_of
+from tradewinds.core.codec import digest
 from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
+from tradewinds.core.told import Told
 from tradewinds.core.trade import Accept, Close, Decline, Withdraw
 from tradewinds.text.words import LANGUAGES
 from tradewinds.web import live, thinkers
@@ -127,6 +130,29 @@ def undo(match: Match, seat: int) -> Any:
     return [possible, back.view(seat).to_json(), legal(back, seat), told(back, seat)]
 
 
+class Chain:
+    """A bot that forgets nothing: what it remembers hangs on everything that it was told, in its order."""
+
+    def remember(self, memory: Any, told: Told) -> str:
+        return digest([memory, told.to_json()])
+
+
+def history(match: Match, seat: int) -> Any:
+    """What a bot in this seat was told, and what it remembers of it."""
+    seen = match.seen(seat)
+    said = [[one.to_json() for one in told] for told in (seen.events, seen.history())]
+    return [*said, seen.memory(Chain())]
+
+
+def pickles(match: Match, seat: int) -> Any:
+    """What a bot is given, to the last byte; which parts of it are the same object is nothing that it is told."""
+    paper = io.BytesIO()
+    pickler = pickle.Pickler(paper)
+    pickler.fast = True
+    pickler.dump(match.seen(seat))
+    return paper.getvalue()
+
+
 def bots(match: Match, seat: int) -> Any:
     """What a bot in this seat is given, and what it does and says."""
     given = match.seen(seat).to_json()
@@ -151,6 +177,8 @@ OWN_CHANNELS: Final[dict[str, Callable[[Match, int], Any]]] = {
     "why not": wishes,
     "undo": undo,
     "bots": bots,
+    "history": history,
+    "pickles": pickles,
 }
 
 

@@ -17,7 +17,8 @@ import tradewinds as tw
 from tradewinds.core.codec import canonical, digest
 from tradewinds.core.phase import CHANCE, CLOCK, members
 from tradewinds.core.rng import Rng
-from tradewinds.match.told import Told, folded
+from tradewinds.core.told import Told
+from tradewinds.match.told import folded
 
 SEEDS = (1, 2)
 SAMPLES = 12  # positions of a match that the dear laws look at

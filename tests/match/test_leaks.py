@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from tests.conformance.twins import leaks, peeked, twins
@@ -16,12 +16,12 @@ from tradewinds.core.event import Event
 from tradewinds.core.form import Count, Form
 from tradewinds.core.refusal import refusal
 from tradewinds.core.rng import Rng
+from tradewinds.core.told import Told
 from tradewinds.core.trade import OFFER_NOT_TO_YOU, Accept
 from tradewinds.draw.el import p
 from tradewinds.games.packet_row.events import SHOWN
 from tradewinds.match import barrier
 from tradewinds.match.match import Match
-from tradewinds.match.told import Told
 from tradewinds.web.api import shapes
 from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.pages import match as page
@@ -113,6 +113,16 @@ def the_true_state(honest: Any, match: Match, seat: int, deadline: float | None 
     return Seen(match.rules, seat, match._state, deadline)
 
 
+def a_rumour(honest: Any, match: Match, seat: int) -> Any:
+    heard = honest(match, seat).copy()
+    heard.events.append(Event(SHOWN, (OTHER, secret(match))))
+    return heard
+
+
+def a_stowaway(honest: Any, match: Match, seat: int, deadline: float | None = None) -> Seen:
+    return cast("Seen", honest(match, seat, float(secret(match))))
+
+
 def a_deadline(honest: Any, keeper: Timekeeper, match: Match) -> dict[int, float]:
     return {seat: moment + secret(match) for seat, moment in honest(keeper, match).items()}
 
@@ -129,6 +139,8 @@ LEAKS: dict[str, Plant] = {
     "page": instead("_turn", a_fragment, page),
     "api": instead("match_out", an_answer, shapes),
     "bots": instead("seen", the_true_state),
+    "history": instead("_heard", a_rumour),
+    "pickles": instead("seen", a_stowaway),
     "clocks": instead("deadlines", a_deadline, Timekeeper),
 }
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import tradewinds as tw
 from tradewinds.core.event import Event, event
-from tradewinds.match.told import Told, folded
+from tradewinds.core.told import Told
+from tradewinds.match.told import folded
 from tradewinds.text.words import variant
 
 DECLINED = event("declined", "seat: SeatNo", "serial: int", folds="seat")

@@ -14,11 +14,14 @@ from tests.web.test_limits import Strict, use_up
 from tests.web.test_people import wait_until
 from tradewinds import Problem, bot
 from tradewinds.bots.search import MOST
+from tradewinds.web.http import MOST_OF_BOTS
 from tradewinds.web.limit import FREE, LONGEST, RATES, Guard, Limiter, network
 from tradewinds.web.lobby import MOST_THOUGHTS
 from tradewinds.web.names import is_guessed, plain, twin
 from tradewinds.web.trouble import TooMuch, Trouble
 from tradewinds.web.turns import Turns
+
+LONG = "ismcts:100000"  # a match of these goes on for the whole test
 
 
 @pytest.fixture(scope="module")
@@ -94,6 +97,21 @@ def test_a_match_of_bots_alone_is_counted_by_address(strict: Server) -> None:
     assert started == [303] * RATES["bot-table"].amount + [429]
     ada = Player(strict)
     assert ada.lobby(ada.open_table(), "start").status_code == 303
+
+
+def test_there_are_only_so_many_matches_of_bots_alone_wherever_they_come_from(tmp_path: Path) -> None:
+    server = Strict(tmp_path, "--origin", "http://play.example.org").start()  # so that a proxy tells who asks
+
+    def begun(number: int, seats: tuple[str, ...]) -> int:
+        eve = Player(server, "Eve")
+        eve.http.headers["x-forwarded-for"] = f"192.0.2.{number}"
+        return eve.lobby(eve.open_table("starfarers", seats), "start").status_code
+
+    try:
+        assert [begun(number, (LONG,) * 3) for number in range(MOST_OF_BOTS + 1)] == [303] * MOST_OF_BOTS + [429]
+        assert begun(MOST_OF_BOTS + 1, ("me", LONG, LONG)) == 303
+    finally:
+        server.stop()
 
 
 def test_strangers_cannot_flood_the_talk_of_a_match_and_the_players_still_talk(strict: Server) -> None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 from tests.cli.conftest import Command, command
 from tests.web.faults import Database
+from tests.web.server import Player
+from tests.web.test_clocks import hurried
+from tests.web.test_people import wait_until
 from tradewinds import Match
 from tradewinds.web.store import Store, open_store
 from tradewinds.web.store.expiry import DAY, GIVEN_UP, SAID, STRANGER, UNUSED, Expired, expire
@@ -68,6 +73,22 @@ def test_what_goes_and_what_stays(tmp_path: Path) -> None:
 
 def test_what_goes_and_what_stays_in_postgresql(postgresql: Database) -> None:
     asyncio.run(check(postgresql.make("expiry")))
+
+
+def test_a_server_tidies_up_by_itself_soon_after_its_start(tmp_path: Path) -> None:
+    with hurried(tmp_path, times=300) as server:
+        table = Player(server).open_table()
+        server.stop()
+        server.away(UNUSED + DAY)
+        assert stored(server.file) == [table]
+        server.start()
+        assert wait_until(lambda: stored(server.file) == [])
+        assert Player(server).get(f"/t/{table}").status_code == 404
+
+
+def stored(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as store:
+        return [id for (id,) in store.execute("SELECT id FROM matches")]
 
 
 def test_the_command_says_what_is_gone(command: Command, tmp_path: Path) -> None:

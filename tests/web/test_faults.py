@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
+from socket import create_connection
 from typing import Any
 
 import httpx
@@ -39,6 +42,27 @@ def in_time(what: Callable[[], Any]) -> Any:
         assert time.monotonic() < end, "it did not come about"
         time.sleep(0.02)
     return found
+
+
+def test_what_a_stopping_server_can_no_longer_do_is_to_be_tried_again(tmp_path: Path) -> None:
+    """Somebody else holds the file for longer than the server waits when it is told to stop."""
+    server = Server(tmp_path).start()
+    token, body = Program(server).http.headers["authorization"], '{"game": "packet-row", "seats": ["me", "random"]}'
+    head = (
+        f"POST /api/v1/tables HTTP/1.1\r\nhost: here\r\nauthorization: {token}\r\ncontent-length: {len(body)}\r\n\r\n"
+    )
+    with (
+        closing(sqlite3.connect(tmp_path / "store.db")) as other,
+        create_connection(("127.0.0.1", server.port)) as line,
+    ):
+        other.execute("BEGIN EXCLUSIVE")
+        line.sendall((head + body).encode())
+        assert httpx.get(f"{server.base}/static/live.js").status_code == 200  # so it has begun with what came before
+        server.stop()
+        line.settimeout(PATIENCE)
+        answer = b"".join(iter(lambda: line.recv(4096), b"")).decode()
+    assert answer.startswith("HTTP/1.1 503")
+    assert "try again" in answer
 
 
 def stored(server: Server, match: str) -> int:

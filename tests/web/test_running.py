@@ -14,6 +14,7 @@ from tests.web.server import Player, Program, Server
 from tests.web.test_safety import play_on, table_for
 
 TRIES = 100
+LONG = "ismcts:100000"  # a thought that takes all of its seconds
 PATIENCE = 60.0  # seconds that something may take on a busy machine
 HOST = Path(__file__).parents[2] / "docs" / "host.md"
 
@@ -96,7 +97,7 @@ def test_pages_answer_while_four_bots_think_hard(tmp_path: Path) -> None:
     server.start()
     try:
         ada = Player(server)
-        matches = [ada.started(game="starfarers", seats=("hard",) * 4) for _ in range(2)]
+        matches = [ada.started(game="starfarers", seats=(LONG,) * 4) for _ in range(2)]
         program = Program(server)
         answered = 0
         for _ in range(TRIES):

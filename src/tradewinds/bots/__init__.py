@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tradewinds._plugins import installed
-from tradewinds.bots.protocol import Bot, decision, remark
+from tradewinds.bots.protocol import Bot, Remembers, decision, remark
 from tradewinds.core.refusal import Problem
 
-__all__ = ["Bot", "bot", "bots", "decision", "remark"]
+__all__ = ["Bot", "Remembers", "bot", "bots", "decision", "remark", "remembers"]
 
 
 def bots() -> tuple[str, ...]:
@@ -21,3 +23,12 @@ def bot(name: str) -> Bot:
         raise Problem(f"there is no bot {name[:40]!r}; there are {', '.join(bots())}")
     made: Bot = installed("tradewinds.bots")[kind].load()(setting)
     return made
+
+
+@cache
+def remembers(name: str) -> bool:
+    """Whether a bot has a memory, and so wants the history; what is wrong with it is found out when it is to decide."""
+    try:
+        return hasattr(bot(name), "remember")
+    except Exception:
+        return False

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from tradewinds.bots.seen import Seen
 from tradewinds.core.action import Action
+from tradewinds.core.told import Told
 
 
 class Bot(Protocol):
     """Chooses an action from what its seat may see; the same `rng` gives the same choice."""
 
     def choose(self, seen: Seen, rng: Random) -> Action: ...
+
+
+class Remembers(Protocol):
+    """A bot that keeps something in mind between its decisions, and finds it again as `seen.memory(self)`.
+
+    `remember` is given what it made of all before (None at first) and one thing more that its seat was told, and
+    answers with what it makes of both. Nothing but this may change a memory: it can be made anew at any time.
+    """
+
+    def remember(self, memory: Any, told: Told) -> Any: ...
 
 
 SECONDS = 1.2  # that people wait for a bot at most

@@ -18,9 +18,10 @@ from tradewinds.cli.common import (
     read_text,
 )
 from tradewinds.cli.result import RESULT_KINDS, result
+from tradewinds.core.told import Told
 from tradewinds.match import record
 from tradewinds.match.replay import verify
-from tradewinds.match.told import Told, folded
+from tradewinds.match.told import folded
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -254,15 +254,16 @@ def digest(data: Any) -> str:
     return hashlib.sha256(canonical(data).encode()).hexdigest()
 
 
-def _inner(kind: str, length: int) -> list[str]:
+def _inner(kind: str, length: int) -> Sequence[str]:
     """The kinds of the items of `list[A]`, `tuple[A, ...]` or `tuple[A, B]`."""
     parts = _split(kind[kind.index("[") + 1 : -1])
     if kind.startswith("list[") or (len(parts) == 2 and parts[1] == "..."):
-        return [parts[0]] * length
+        return parts[:1] * length
     return parts
 
 
-def _split(inner: str) -> list[str]:
+@cache
+def _split(inner: str) -> tuple[str, ...]:
     """Split at the commas that stand outside brackets."""
     parts, depth, start = [], 0, 0
     for i, char in enumerate(inner):
@@ -270,7 +271,7 @@ def _split(inner: str) -> list[str]:
         if char == "," and depth == 0:
             parts.append(inner[start:i].strip())
             start = i + 1
-    return [*parts, inner[start:].strip()]
+    return (*parts, inner[start:].strip())
 
 
 def _plain(data: Any, kind: str, at: str) -> Any:

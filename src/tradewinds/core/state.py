@@ -25,6 +25,12 @@ class State:
         """A state of its own that nobody listens to: lists copied, everything frozen shared."""
         raise AssertionError("a state can be cloned")
 
+    def __copy__(self) -> Any:
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self.clone()
+
     def push(self, phase: Phase) -> None:
         self.stack.append(phase)
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from tradewinds._plugins import installed
 from tradewinds.core.pack import check_kinds, check_sizes, components, read_pack
+from tradewinds.core.pickling import make_known
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rules import Rules
 
@@ -41,6 +42,7 @@ def _made(name: str, pack: str, version: int) -> Rules:
     given = (tables, version) if version else (tables,)  # a game's first version need not ask for it
     rules: Rules = make(*given) if tables is None else _corrected(make, given)
     rules.corrections = tables
+    make_known(rules, load)
     return rules
 
 

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
+from tradewinds.bots.hearing import Hearing
 from tradewinds.core.action import Action
 from tradewinds.core.codec import digest
-from tradewinds.core.event import Event, event
+from tradewinds.core.event import Event
 from tradewinds.core.phase import CHANCE, CLOCK
 from tradewinds.core.refusal import Problem, Refusal, Refused, refusal
 from tradewinds.core.rules import Rules
+from tradewinds.core.told import NEW_RULES
 from tradewinds.games import load
 from tradewinds.match import barrier, chance
 
 # What the rules may raise in a position that they cannot have led to.
 BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 NOTHING_TO_UNDO = refusal("nothing-to-undo", "")
-NEW_RULES = event("new-rules", "version: int")
 
 
 class Done(NamedTuple):
@@ -92,6 +93,7 @@ class Course:
         self._back: list[tuple[int, Any]] = []  # line and state before each action that can still be taken back
         self._mover = -1  # the seat whose actions those are
         self._told_nothing: dict[int, bool] = {}  # of lines that somebody wanted to know it of
+        self._hearings: dict[int, Hearing] = {}  # what seats were told, of those that asked
         state.listen(self._opening)
         rules.actors(state)
         state.listen(None)
@@ -124,6 +126,27 @@ class Course:
     def _settle(self) -> None:
         while self.rules.actors(self._state) >> CHANCE & 1:
             self._enter(CHANCE, chance.outcome(self.rules, self._state, self._secret, self.length))
+
+    # what a seat was told
+
+    def _heard(self, seat: int) -> Hearing:
+        """All that the seat was told up to now."""
+        if seat not in self._hearings:
+            self._hearings[seat] = Hearing(seat, self._opening)
+        self._hearings[seat].follow(self._events)
+        return self._hearings[seat]
+
+    def _decided(self, seat: int) -> int:
+        """The line of the seat's last decision that was not taken back; -1 if there is none."""
+        line = self.length - 1
+        while line >= 0:
+            entry = self._entries[line]
+            if isinstance(entry, Undone):
+                line = entry.back
+            elif isinstance(entry, Done) and entry.by == seat:
+                break
+            line -= 1
+        return line
 
     # taking back
 
@@ -172,6 +195,7 @@ class Course:
             self._events[undone] = []
         self._entries.append(Undone(seat, line))
         self._events.append([])
+        self._hearings = {}
 
     # newer rules
 
@@ -217,3 +241,30 @@ class Course:
     def digest(self) -> str:
         """A fingerprint of the position."""
         return digest(self.rules.dump(self._state))
+
+    # copies
+
+    def clone(self) -> Self:
+        """A match that goes its own way from here, with the same dice to come."""
+        match = type(self).__new__(type(self))
+        match._begin(self.rules, self._state.clone(), self.seats, dict(self.options), self._secret, self._at, self._now)
+        match.began_with = self.began_with
+        match._mix = self._mix
+        match._entries = self._entries[:]
+        match._events = self._events[:]
+        match._opening = self._opening
+        match._back = [(line, state.clone()) for line, state in self._back]
+        match._mover = self._mover
+        match._told_nothing = dict(self._told_nothing)
+        match._hearings = {seat: hearing.copy() for seat, hearing in self._hearings.items()}
+        return match
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What goes into a pickle: what seats were told follows from the rest."""
+        return {**self.__dict__, "_hearings": {}}

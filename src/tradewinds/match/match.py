@@ -12,14 +12,19 @@ from tradewinds.core.form import Form
 from tradewinds.core.phase import CLOCK, members
 from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rules import Rules
+from tradewinds.core.told import Told
 from tradewinds.games import load
 from tradewinds.match import chance, record, replay
 from tradewinds.match.course import Course, Moved, Undone, checked_options, checked_seats, restored
-from tradewinds.match.told import Told, folded
+from tradewinds.match.told import folded
 
 
 class Match(Course):
-    """A game being played; `now` stamps the lines of the record with the time, if given."""
+    """A game being played; `now` stamps the lines of the record with the time, if given.
+
+    It can be copied, and pickled to be played on elsewhere: a pickle is the whole truth, hidden cards and seed
+    included, and is for nobody who plays. What a player may have is a `Seen`.
+    """
 
     def __init__(
         self,
@@ -111,7 +116,9 @@ class Match(Course):
     def seen(self, seat: int, deadline: float | None = None) -> Seen:
         """What a bot in this seat gets."""
         rng = chance.private_rng(self._secret, self.length, self._seat(seat))
-        return Seen(self.rules, seat, self.rules.imagine(self._state, seat, rng), deadline, self._row(seat))
+        heard, imagined = self._heard(seat), self.rules.imagine(self._state, seat, rng)
+        since = heard.before(self._decided(seat))
+        return Seen(self.rules, seat, imagined, deadline, self._row(seat), heard, since)
 
     def _row(self, seat: int) -> int:
         """How many of the last lines are the seat's, those of chance and clock aside."""
@@ -274,18 +281,4 @@ class Match(Course):
         chosen = checked_options(rules, {**(options or {}), **rules.options_of(state)})  # what it says of itself holds
         match._begin(rules, state, seats, chosen, chance.secret_from(seed), data, None)
         match._settle()
-        return match
-
-    def clone(self) -> Self:
-        """A match that goes its own way from here, with the same dice to come."""
-        match = type(self).__new__(type(self))
-        match._begin(self.rules, self._state.clone(), self.seats, dict(self.options), self._secret, self._at, self._now)
-        match.began_with = self.began_with
-        match._mix = self._mix
-        match._entries = self._entries[:]
-        match._events = self._events[:]
-        match._opening = self._opening
-        match._back = [(line, state.clone()) for line, state in self._back]
-        match._mover = self._mover
-        match._told_nothing = dict(self._told_nothing)
         return match

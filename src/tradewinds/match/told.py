@@ -1,4 +1,4 @@
-"""What happened, as one seat may see it, and what reads as one sentence."""
+"""What reads as one sentence."""
 
 from __future__ import annotations
 
@@ -7,35 +7,7 @@ from functools import cache
 from typing import Any
 
 from tradewinds.core.event import Event, EventKind, event
-from tradewinds.core.rules import Rules
-
-
-class Told:
-    """An event as one seat may see it."""
-
-    def __init__(self, rules: Rules, event: Event) -> None:
-        self.rules = rules
-        self.event = event
-
-    @property
-    def kind(self) -> str:
-        return self.event.kind.name
-
-    def to_json(self) -> dict[str, Any]:
-        kind, codec = self.event.kind, self.rules.codec
-        fields = zip(kind.fields, kind.types, self.event.args, strict=True)
-        return {"event": kind.name} | {n: None if v is None else codec.encode(v, t) for n, t, v in fields}
-
-    def text(self, language: str = "en", names: list[str] | None = None) -> str:
-        return str(self.rules.words.event(self.event, language, names))
-
-    def saying(self, kind: EventKind, at: int, value: Any) -> Told:
-        """The same with another value in one field."""
-        args = self.event.args
-        return Told(self.rules, Event(kind, (*args[:at], value, *args[at + 1 :])))
-
-    def __repr__(self) -> str:
-        return f"<{self.text()}>"
+from tradewinds.core.told import Told
 
 
 def folded(told: Iterable[tuple[int, Told]]) -> list[tuple[int, Told]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -9,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tradewinds.web.http import HEADERS, stranger, who_asks
 from tradewinds.web.routes import refused
 from tradewinds.web.site import Site
-from tradewinds.web.trouble import TooMuch, headers_of
+from tradewinds.web.trouble import TooMuch, Trouble, Unavailable, headers_of
 
 WRONG = (401, 404, 405)  # what those try who look for something to find
 LATER = 1013
@@ -33,14 +35,22 @@ class Front:
             await self._turned_away(asking, problem)(scope, receive, send)
             return
 
+        answered = False
+
         async def counted(message: Message) -> None:
+            nonlocal answered
+            answered = True
             if message["type"] == "http.response.start" and message["status"] in WRONG:
                 self.site.limiter.count("wrong", who)
             await send(message)
 
-        await self.app(scope, receive, counted)
+        try:
+            await self.app(scope, receive, counted)
+        except asyncio.CancelledError:  # the server stops, and this took longer than it waits
+            if not answered:
+                await self._turned_away(asking, Unavailable("stopping"))(scope, receive, send)
 
-    def _turned_away(self, asking: HTTPConnection, problem: TooMuch) -> ASGIApp:
+    def _turned_away(self, asking: HTTPConnection, problem: Trouble) -> ASGIApp:
         if asking.scope["type"] == "websocket":
             return _closed
         headers = {**HEADERS, **headers_of(problem)}

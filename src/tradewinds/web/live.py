@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -61,7 +62,7 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
 async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
     """A wake-up carries no news: a slow reader skips positions, and no queue can grow."""
     last: Regions = {}
-    with room.followed(guest.who) as woken:
+    with room.followed(guest.who) as woken, contextlib.suppress(WebSocketDisconnect):
         while True:
             woken.clear()
             now = regions(guest, room)

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tradewinds import Match
-from tradewinds.bots import Bot, bot, decision, remark
+from tradewinds.bots import Bot, bot, decision, remark, remembers
 from tradewinds.bots.seen import Seen, unpacked
 from tradewinds.match import chance
 from tradewinds.web.logs import about, log
@@ -60,9 +60,12 @@ class Job(NamedTuple):
 
 
 def question(match: Match, seat: int, name: str) -> tuple[dict[str, Any], str, str]:
-    """All that a worker is told: what the seat may know, the bot, and a seed that tells nothing of the match's own."""
+    """All that a worker is told: what the seat may know, the bot, and a seed that tells nothing of the match's own.
+
+    The history goes along only if the bot makes a memory of it.
+    """
     seed = chance.number(match.secret, match.length, f" thought by {seat}")
-    return match.seen(seat).to_json(), name, f"{seed:x}"
+    return match.seen(seat).to_json(history=remembers(name)), name, f"{seed:x}"
 
 
 # in the worker

@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 from tradewinds import Match, Rules
 from tradewinds.core.form import Basket, Count, Field, Form, Subset
+from tradewinds.core.told import Told
 from tradewinds.match.chance import commitment
-from tradewinds.match.told import Told
 from tradewinds.web.dice import all_sealed
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tradewinds.core.told import Told
 from tradewinds.draw.el import Child, Markup, a, h1, li, nav, ol, p, section, ul
-from tradewinds.match.told import Told
 from tradewinds.web.http import Visit
 from tradewinds.web.pages.layout import page
 from tradewinds.web.pages.panels import said_line, sentence_lines

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from tradewinds import Match
 from tradewinds.core.event import Event
+from tradewinds.core.told import Told
 from tradewinds.draw.el import (
     Child,
     Markup,
@@ -35,7 +36,6 @@ from tradewinds.draw.el import (
 )  # fmt: skip
 from tradewinds.draw.el import time as time_tag
 from tradewinds.draw.seats import badge
-from tradewinds.match.told import Told
 from tradewinds.web.boards import summary
 from tradewinds.web.command import Uncover
 from tradewinds.web.ending import notes_of, sources
