@@ -61,6 +61,7 @@ class ActionSpace:
         self.actions: Final = actions
         self.verbs: Final = [verb for verb in rules.codec.actions if verb not in known] if forms == FIELDS else []
         self.mind: Final[Mind | None] = rules.mind(numbers(rules.package, "")) if forms == SHORTLIST else None
+        self.powers: Final = rules.standing()
         self.first_loose: Final = len(actions)
         self.first_offer: Final[int] = self.first_loose + rules.loose
         self.first_form: Final[int] = self.first_offer + (OFFERS if forms == SHORTLIST else 0)
@@ -130,7 +131,10 @@ class ActionSpace:
     # for an environment: by the state, of which no more is used than the seat knows
 
     def choices(self, s: Any, seat: int, draft: Draft | None) -> Choices:
-        legal = self.rules.legal(s, seat)
+        """For a seat that is asked in a state that has settled, which spares the rules the question."""
+        legal: list[Action] = s.stack[-1].legal(s, seat)
+        if self.powers is not None:
+            legal.extend(self.powers.legal(s, seat))
         if self.mind is not None:
             return Choices(legal, self.offered(self.rules.imagine(s, seat, Rng(0)), seat, legal), [], draft)
         return Choices(legal, [], self.rules.forms(s, seat) if self.verbs and draft is None else [], draft)
@@ -175,9 +179,9 @@ class ActionSpace:
         if choices.draft is not None:
             return choices.draft.take(number - self.first_value)
         if 0 <= number < self.first_loose:
-            action = self.actions[number]
-            if action in choices.legal:
-                return action
+            for action in choices.legal:
+                if action.id == number:
+                    return action
         elif number < self.first_form:
             places = choices.offers
             at = number - self.first_offer
