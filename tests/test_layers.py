@@ -1,4 +1,4 @@
-"""Imports go one way: core ← text, draw ← games ← bots ← match ← web ← lab, cli; inside a game from room to room."""
+"""Imports go one way: core ← text, draw ← games ← bots ← match ← env, web ← lab, cli; in a game from room to room."""
 
 from __future__ import annotations
 

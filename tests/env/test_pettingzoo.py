@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -158,6 +160,31 @@ def test_several_who_are_asked_at_once_choose_in_the_order_of_the_seats() -> Non
     first, second = spoke[:3], spoke[3:]
     assert sorted(first) == sorted(second) == [0, 1, 2]
     assert [(seat - first[0]) % 3 for seat in first] == [(seat - second[0]) % 3 for seat in second] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("how", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_environment_is_copied_in_the_midst_of_a_match(game: str, how: Any) -> None:
+    """With the form that is being filled in, and the dice to come."""
+    env = adapter.env(game, forms="fields")
+    env.reset(8)
+    rng = np.random.default_rng(8)
+    for _ in range(60):
+        if env.play.draft is not None:
+            break
+        numbers = env.play.numbers()
+        forms = [number for number in numbers if number >= env.table.space.first_form]
+        env.step(int(rng.choice(forms or numbers)))
+    other = how(env)
+    for turn in range(40):
+        ours, theirs = env.last(), other.last()
+        assert env.agent_selection == other.agent_selection
+        assert all((ours[0][key] == theirs[0][key]).all() for key in ours[0])
+        number = env.play.numbers()[turn % len(env.play.numbers())]
+        env.step(number)
+        other.step(number)
+        if env.terminations[env.agent_selection]:
+            break
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from open_spiel.python.algorithms import (  # noqa: E402
 from tradewinds.env import spiel  # noqa: E402
 
 NAMES = spiel.register()
+FEWEST = {name: tw.load(game).seats[0] for name, game in zip(NAMES, tw.games(), strict=True)}
 
 
 def at_a_choice(game: Any, seed: int) -> Any:
@@ -42,16 +43,16 @@ def test_all_games_are_known_to_openspiel_and_may_be_registered_again() -> None:
 @pytest.mark.parametrize("forms", ["listed", "fields"])
 @pytest.mark.parametrize("name", NAMES)
 def test_random_simulations(name: str, forms: str) -> None:
-    game = pyspiel.load_game(name, {"horizon": 12, "forms": forms})
+    game = pyspiel.load_game(name, {"horizon": 6, "forms": forms, "seats": FEWEST[name]})
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
-    assert game.num_players() in (2, 3, 4, 5, 6)
+    assert game.num_players() == FEWEST[name]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_playthrough(name: str) -> None:
-    text = generate_playthrough.playthrough(f"{name}(horizon=2)", None, seed=1)
+    text = generate_playthrough.playthrough(f"{name}(horizon=1,seats={FEWEST[name]})", None, seed=1)
     assert "IsTerminal() = True" in text
-    assert text.count("# Apply action") >= 2
+    assert "# Apply action" in text
 
 
 @pytest.mark.parametrize("name", NAMES)

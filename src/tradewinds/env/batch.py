@@ -6,7 +6,6 @@ It knows no agents and no dictionaries. In every match one seat is asked; one th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any, NamedTuple
 
 from tradewinds.core.refusal import Problem
@@ -18,7 +17,7 @@ from tradewinds.env.table import Table
 class Seats(NamedTuple):
     """Who is asked in each match, what these seats observe (one row each), and what they can choose."""
 
-    seats: Any
+    seats: list[int]
     observation: Any
     action_mask: Any
 
@@ -39,18 +38,13 @@ class Batch:
         fresh = iter([first])
         self.plays = Plays(matches, lambda: next(fresh, None) or self.table.play())
         self._out = [0] * self.table.watcher.layout.size
-        self._features = partial(self.table.watcher.features, self.table.rules)
 
     def observe(self) -> Seats:
         """What whoever is asked sees; made when it is asked for, and new every time."""
         watcher, count = self.table.watcher, len(self.plays.all)
-        rows = watcher.numpy.frombuffer(self.plays.rows(self._features, self._out), "int32")
+        rows = watcher.words(self.plays.rows(watcher.features, self._out))
         masks = watcher.masked(self.plays.masks())
-        return Seats(
-            watcher.numpy.array(self.plays.seats()),
-            rows.astype(watcher.dtype).reshape(count, watcher.size),
-            masks.reshape(count, self.table.space.size),
-        )
+        return Seats(self.plays.seats(), rows.reshape(count, watcher.size), masks.reshape(count, self.table.space.size))
 
     def step(self, numbers: Any) -> list[tuple[int, list[float]]]:
         """One number for each match. Which matches came to their ends, and what each was worth to each of its seats.

@@ -141,7 +141,7 @@ class parallel_env(ParallelEnv):  # noqa: N801
         return self._observed(), {agent: {} for agent in self.agents}
 
     def _observed(self) -> dict[str, Any]:
-        np, found = self.aec.table.watcher.numpy, {}
+        np, found = library("numpy"), {}
         for agent in self.agents:
             seen = self.aec.observe(agent)
             mask = np.append(seen["action_mask"], np.int8(agent != self.aec.agent_selection))

@@ -136,17 +136,34 @@ class Play:
         return self._with(self.rules.imagine(self.state, seat, Rng(seed)))
 
     def _with(self, state: Any) -> Play:
-        dice: Rng | None = None
-        if self.dice is not None:
-            dice = Rng(0)
-            dice.state = self.dice.state
-        other = Play(self.space, state, dice, self.last, self.steps)
-        old = self.draft
-        if old is not None:  # over again, in the form of a state that is alike to the seat
-            for form in self.rules.forms(state, self.seat):
-                if form.name == old.form.name:
-                    other.draft = Draft(form, old.numbers, old.values)
-        return other
+        return reopened(self.space, state, *self._rest())
+
+    def _rest(self) -> tuple[int | None, int, int, tuple[str, list[int], list[int]] | None]:
+        """All that there is to it besides the state."""
+        draft = self.draft
+        drafted = None if draft is None else (draft.form.name, draft.numbers, draft.values)
+        return (None if self.dice is None else int(self.dice.state), self.last, self.steps, drafted)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reopened, (self.space, self.state, *self._rest())
+
+
+def reopened(
+    space: ActionSpace, state: Any, dice: int | None, last: int, steps: int,
+    drafted: tuple[str, list[int], list[int]] | None,
+) -> Play:  # fmt: skip
+    """A match in the midst of it; a form that was being filled in is one of this state from now on."""
+    rng: Rng | None = None
+    if dice is not None:
+        rng = Rng(0)
+        rng.state = dice
+    play = Play(space, state, rng, last, steps)
+    if drafted is not None:
+        name, numbers, values = drafted
+        for form in space.rules.forms(state, play.seat):
+            if form.name == name:
+                play.draft = Draft(form, numbers, values)
+    return play
 
 
 def next_seat(actors: int, last: int) -> int:

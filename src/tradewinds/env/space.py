@@ -68,6 +68,9 @@ class ActionSpace:
         self.first_value: Final[int] = self.first_form + len(self.verbs)
         self.size: Final[int] = self.first_value + (VALUES if self.verbs else 0)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ActionSpace, (self.rules, self.way)
+
     # for whoever plays: by what a seat sees
 
     def mask(self, seen: Seen, draft: Draft | None = None) -> bytearray:

@@ -127,7 +127,7 @@ class SpielObserver:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.tensor = table.watcher.numpy.zeros(table.watcher.size, table.watcher.numpy.float32)
+        self.tensor = library("numpy").zeros(table.watcher.size, "float32")
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:

@@ -32,15 +32,16 @@ class Watcher:
     def __init__(self, space: ActionSpace, seats: int, dtype: str = "float32") -> None:
         if dtype not in DTYPES:
             raise Problem(f"observations are {' or '.join(DTYPES)}, not {dtype!r}")
-        self.numpy: Final = library("numpy")
+        np = library("numpy")
         self.space: Final = space
         self.layout: Final = Layout(space.rules, seats)
-        self.dtype: Final = self.numpy.dtype(dtype)
+        self.dtype: Final = np.dtype(dtype)
         self.drafts: Final = bool(space.verbs)
         self.size: Final = self.layout.size + (2 + HELD if self.drafts else 0)
-        self.features: Final = features
         self._out: Final = [0] * self.layout.size
-        self._whole: Final = self.numpy.dtype("int32")
+        self._whole: Final = np.dtype("int32")
+        self._bits: Final = np.dtype("int8")
+        self._from: Final = np.frombuffer
 
     @property
     def bounds(self) -> list[tuple[int, int]]:
@@ -50,7 +51,7 @@ class Watcher:
 
     def spaces(self, more: int = 0) -> tuple[Any, Any]:
         """Of observations, and of actions with so many numbers `more`, as Gymnasium describes them."""
-        spaces, np = library("gymnasium").spaces, self.numpy
+        spaces, np = library("gymnasium").spaces, library("numpy")
         low, high = zip(*self.bounds, strict=True)
         box = spaces.Box(np.array(low, self.dtype), np.array(high, self.dtype), dtype=self.dtype.type)
         size = self.space.size + more
@@ -59,11 +60,18 @@ class Watcher:
 
     def observed(self, state: Any, seat: int, draft: Draft | None) -> Any:
         """The features of a state for a seat, and the draft if it is the one who fills it in."""
-        row = array("i", features(self.space.rules, state, seat, self._out))
+        row = array("i", self.features(state, seat, self._out))
         if self.drafts:
             row.extend(self._drafted(draft))
-        whole = self.numpy.frombuffer(row, self._whole)
-        return whole if self.dtype == self._whole else whole.astype(self.dtype)
+        return self.words(row)
+
+    def features(self, state: Any, seat: int, out: list[int]) -> list[int]:
+        return features(self.space.rules, state, seat, out)
+
+    def words(self, row: Any) -> Any:
+        """An array of what lies in machine words of four bytes."""
+        whole = self._from(row, self._whole)
+        return whole if self.dtype is self._whole else whole.astype(self.dtype)
 
     def _drafted(self, draft: Draft | None) -> list[int]:
         """Which form, how many numbers are known, and these, each one larger than it is: 0 is not known."""
@@ -74,7 +82,7 @@ class Watcher:
         return [*head, *known, *[0] * (HELD - len(known))]
 
     def masked(self, mask: bytearray) -> Any:
-        return self.numpy.frombuffer(mask, self.numpy.int8)
+        return self._from(mask, self._bits)
 
 
 def usual_seats(rules: Rules) -> int:

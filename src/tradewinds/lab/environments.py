@@ -71,10 +71,11 @@ def zoo(game: str) -> Work:
 
 def batch(game: str) -> Work:
     """Many matches at once, whoever is asked in each choosing by lot."""
+    import numpy as np
+
     from tradewinds.env.batch import Batch
 
     matches = Batch(game, MATCHES, seed=SEED)
-    np = matches.table.watcher.numpy
     rng = np.random.default_rng(SEED)
 
     def step() -> int:
