@@ -7,6 +7,7 @@ _compiled.install()
 from tradewinds.bots import Bot, bot
 from tradewinds.bots.seen import Seen
 from tradewinds.core.action import Action
+from tradewinds.core.layout import Layout
 from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rules import Rules
 from tradewinds.env.space import ActionSpace
@@ -15,5 +16,6 @@ from tradewinds.match.match import Match
 
 __version__ = "0.1.0"
 __all__ = [
-    "Action", "ActionSpace", "Bot", "Match", "Problem", "Refusal", "Refused", "Rules", "Seen", "bot", "games", "load",
+    "Action", "ActionSpace", "Bot", "Layout", "Match", "Problem", "Refusal", "Refused", "Rules", "Seen", "bot", "games",
+    "load",
 ]  # fmt: skip

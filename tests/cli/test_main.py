@@ -16,7 +16,7 @@ from tradewinds.cli.main import COMMANDS
 
 ALL = [
     "list", "play", "serve", "backup", "restore", "expire", "simulate", "replay", "verify", "replay-all", "bench",
-    "ladder", "tune", "doctor",
+    "ladder", "tune", "features", "doctor",
 ]  # fmt: skip
 PLAY = [sys.executable, "-m", "tradewinds", "play", "packet-row", "--seats", "human,random", "--lang", "en"]
 

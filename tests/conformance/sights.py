@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 from rich.console import Console
 
-from tradewinds import Action, ActionSpace, Match, Rules
+from tradewinds import Action, ActionSpace, Match, Problem, Rules
 from tradewinds.bots import bot
 from tradewinds.bots.seen import unpacked
 from tradewinds.cli.generic import table_of
@@ -183,6 +183,14 @@ def bots(match: Match, seat: int) -> Any:
     return [given, thinkers.thought(bot("easy"), unpacked(given), "a seed")]
 
 
+def features(match: Match, seat: int) -> Any:
+    """Of the true state, in a game that tells them."""
+    try:
+        return match.rules.features(match._state, seat)
+    except Problem:
+        return None
+
+
 CHANNELS: Final[dict[str, Callable[[Match, int | None], Any]]] = {
     "view": lambda match, seat: match.view(seat).to_json(),
     "asked": asked,
@@ -202,6 +210,7 @@ OWN_CHANNELS: Final[dict[str, Callable[[Match, int], Any]]] = {
     "bots": bots,
     "history": history,
     "pickles": pickles,
+    "features": features,
 }
 
 

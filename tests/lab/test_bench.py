@@ -140,3 +140,26 @@ def test_afterwards_the_process_may_run_anywhere_again() -> None:
     with one_core():
         assert len(os.sched_getaffinity(0)) == 1
     assert os.sched_getaffinity(0) == before
+
+
+FEATURES = ["bench", "--rounds", "1", "--seconds", "0.001", "--games", "packet-row", "--only", "features"]
+
+
+def test_features_are_measured_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*FEATURES, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found.keys() == {"features"}
+    (speed,) = found["features"]
+    assert (speed["game"], speed["seats"], speed["size"]) == ("packet-row", 3, tw.Layout(tw.load("packet-row"), 3).size)
+    assert speed["microseconds"] > 0
+    assert (speed["met"] is None) != _compiled.is_compiled()
+
+
+def test_what_features_cost_is_a_part_of_the_results(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "results.md").write_text("<!-- pages -->\n\n# The pages\n", "utf-8")
+    assert main([*FEATURES, "--write", str(tmp_path)]) == 0
+    assert "packet-row" in capsys.readouterr().out
+    text = (tmp_path / "results.md").read_text("utf-8")
+    assert text.index("# The pages") < text.index("# How fast a position is put into whole numbers")
+    assert "`tradewinds bench --rounds 1 --seconds 0.001 --games packet-row --only features --write`" in text
+    assert "at most 10" in text

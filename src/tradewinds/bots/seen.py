@@ -81,6 +81,10 @@ class Seen:
     def _told(self, start: int) -> list[Told]:
         return [Told(self.rules, one) for one in self._hearing.events[start : self._upto]]
 
+    def features(self, out: list[int] | None = None) -> list[int]:
+        """The position in whole numbers, as this seat knows it: a `Layout` says what they mean."""
+        return self.rules.features(self._imagined, self.seat, out)
+
     def to_json(self, history: bool = True) -> dict[str, Any]:
         """All a bot needs in another process, as plain data: the imagined state, never the true one.
 

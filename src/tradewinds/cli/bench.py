@@ -1,4 +1,4 @@
-"""`tradewinds bench`: the engine beside others, whether it reaches its bars, and what the pages cost."""
+"""`tradewinds bench`: the engine beside others, whether it reaches its bars, what pages and features cost."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ from typing import Any
 
 from tradewinds import _compiled, games, load
 from tradewinds.cli.common import add_json, at_least_one, console, parts_of, sheet
+from tradewinds.lab import bench_features
 from tradewinds.lab.bench import Report, Tell, bench
+from tradewinds.lab.bench_features import Speed
 from tradewinds.lab.bench_report import (
     ENGINE,
     ENVIRONMENTS,
+    FEATURES,
     PAGES,
     PARTS,
     bar_row,
@@ -42,7 +45,7 @@ def bench_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=positive, default=1.0, help="how long each time, in processor seconds (1)")
     parser.add_argument("--games", help="only these, such as packet-row; otherwise all")
     parser.add_argument("--hands", type=at_least_one, default=1000, help="random games searched for the fullest hand")
-    parser.add_argument("--only", choices=PARTS, help="one part; otherwise all")
+    parser.add_argument("--only", choices=PARTS, help="only this part; otherwise all")
     parser.add_argument("--write", nargs="?", const="", metavar="FOLDER", help="write results.md and its pictures")
     add_json(parser)
 
@@ -64,12 +67,15 @@ def run_bench(args: argparse.Namespace) -> int:
     with telling() as tell:
         reports = {name: reporter(args, chosen, tell) for name, reporter in REPORTERS.items() if wanted(args, name)}
         found = pages(tell) if wanted(args, PAGES) else None
+        many, seconds = args.rounds, args.seconds
+        speeds = bench_features.measured(chosen, many, seconds, tell) if wanted(args, FEATURES) else []
     if args.json:
-        print(json.dumps(to_json(reports, found), ensure_ascii=False))
+        print(json.dumps(to_json(reports, found, speeds), ensure_ascii=False))
     else:
         print_report(reports, found)
+        print_table(bench_features.HEAD, map(bench_features.row, speeds))
     if args.write is not None:
-        write_down(reports, found, command_of(args), Path(args.write) if args.write else usual_folder())
+        write_down(reports, found, speeds, command_of(args), Path(args.write) if args.write else usual_folder())
     return 0
 
 
@@ -100,8 +106,10 @@ def pages(tell: Tell) -> Found:
     return measured(tell)
 
 
-def write_down(reports: Reports, found: Found | None, command: str, folder: Path) -> None:
+def write_down(reports: Reports, found: Found | None, speeds: list[Speed], command: str, folder: Path) -> None:
     texts, pictures = {}, {}
+    if speeds:
+        texts[FEATURES] = bench_features.markdown(speeds, command)
     if ENGINE in reports:
         texts[ENGINE], pictures["results.svg"] = markdown(reports[ENGINE], command), svg(reports[ENGINE])
     if ENVIRONMENTS in reports:
@@ -119,7 +127,8 @@ def command_of(args: argparse.Namespace) -> str:
     """What to type to make it again; where the result went is nobody's business."""
     words = ["tradewinds", "bench"]
     if args.only != PAGES:
-        words += ["--rounds", str(args.rounds), "--seconds", f"{args.seconds:g}", "--hands", str(args.hands)]
+        words += ["--rounds", str(args.rounds), "--seconds", f"{args.seconds:g}"]
+        words += ["--hands", str(args.hands)] if args.only != FEATURES else []
         words += ["--games", args.games] if args.games else []
     words += ["--only", args.only] if args.only else []
     return shlex.join([*words, "--write"])
@@ -136,10 +145,11 @@ def telling() -> Iterator[Tell]:
         yield status.update
 
 
-def to_json(reports: Reports, found: Found | None) -> dict[str, Any]:
+def to_json(reports: Reports, found: Found | None, speeds: list[Speed]) -> dict[str, Any]:
     """The engine's numbers stand at the top, as they always did."""
     engine = report_json(reports[ENGINE]) if ENGINE in reports else {}
-    others = {name: report_json(report) for name, report in reports.items() if name != ENGINE}
+    others: dict[str, Any] = {name: report_json(report) for name, report in reports.items() if name != ENGINE}
+    others |= {FEATURES: [one._asdict() for one in speeds]} if speeds else {}
     return {**engine, **others} if found is None else {**engine, **others, PAGES: found}
 
 

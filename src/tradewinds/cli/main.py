@@ -50,6 +50,9 @@ COMMANDS = {
     "bench": Command("bench", "measure the engine beside others, and the pages", "tradewinds bench --only pages"),
     "ladder": Command("ladder", "how strong the bots are", "tradewinds ladder packet-row"),
     "tune": Command("tune", "better numbers for the bots, by self-play", "tradewinds tune packet-row -n 240 --write"),
+    "features": Command(
+        "features", "a position in whole numbers, for what learns", "tradewinds features packet-row --moves 40"
+    ),
     "doctor": Command("info", "what is installed, or a store holds, and what does not work", "tradewinds doctor"),
 }
 

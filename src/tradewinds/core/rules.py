@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from tradewinds.core.action import Action, TimeUp
+from tradewinds.core.features import Features
 from tradewinds.core.form import Form
 from tradewinds.core.mind import Mind
 from tradewinds.core.phase import CHANCE, CLOCK, NOT_NOW, Phase, members
@@ -75,7 +76,8 @@ class Rules:
         view: Callable[[Any, int | None], Any] | None = None, imagine: Callable[[Any, int, Rng], Any],
         scores: Callable[[Any], list[int]], winners: Callable[[Any], list[int]] | None = None,
         sources: Callable[[Any], list[tuple[str, list[int]]]] | None = None, quick: dict[str, Any] | None = None,
-        mind: Callable[[dict[str, Any]], Mind] | None = None, changes: tuple[str, ...] = (), version: int = 0,
+        mind: Callable[[dict[str, Any]], Mind] | None = None,
+        features: Callable[[Any, int], Features] | None = None, changes: tuple[str, ...] = (), version: int = 0,
         loose: int = 0,
     ) -> None:  # fmt: skip
         """What a game says of itself, and the functions that answer the verbs below, unless it overrides the verb.
@@ -98,6 +100,8 @@ class Rules:
         self._winners: Any = winners
         self._sources: Any = sources
         self._mind: Any = mind
+        self._features: Any = features
+        self._sheets: list[Features | None] = [None] * (CHANCE + 1)  # by the number of seats
 
     def start(self, seats: int, options: dict[str, Any]) -> Any:
         """The state before the first chance outcome."""
@@ -215,6 +219,26 @@ class Rules:
         """How bots judge this game, by these numbers: see `core.tempers`."""
         found: Mind = self._mind(numbers)
         return found
+
+    def sheet(self, seats: int) -> Features:
+        """What a position at a table of so many seats is written as; a `Layout` tells it to people."""
+        found = self._sheets[seats]
+        if found is None:
+            if self._features is None:
+                raise Problem(f"{self.title} tells no features: its game.py names none")
+            found = self._features(self, seats)
+            found.lay_out()
+            self._sheets[seats] = found
+        return found
+
+    def features(self, s: Any, seat: int, out: list[int] | None = None) -> list[int]:
+        """The position in whole numbers as `seat` knows it, into `out` if it is given: see `Layout`."""
+        actors = settle(s)
+        sheet = self.sheet(len(s.seats))
+        if out is None:
+            out = [0] * sheet.size
+        sheet.write(s, actors, seat, out)
+        return out
 
     def dump(self, s: Any) -> Any:
         """The state as plain data."""

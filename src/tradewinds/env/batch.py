@@ -42,7 +42,7 @@ class Batch:
     def observe(self) -> Seats:
         """What whoever is asked sees; made when it is asked for, and new every time."""
         watcher, count = self.table.watcher, len(self.plays.all)
-        rows = watcher.words(self.plays.rows(watcher.features, self._out))
+        rows = watcher.words(self.plays.rows(self._out))
         masks = watcher.masked(self.plays.masks())
         return Seats(self.plays.seats(), rows.reshape(count, watcher.size), masks.reshape(count, self.table.space.size))
 

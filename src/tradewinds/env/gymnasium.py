@@ -96,7 +96,7 @@ class Learner(Env):
         self._seen, self._draft = match.seen(self.seat), None
 
     def _observed(self) -> dict[str, Any]:
-        seen = self.table.watcher.observed(self._seen.imagine(Random(0)), self.seat, self._draft)
+        seen = self.table.watcher.row(self._seen.features(), self._draft)
         return {"observation": seen, "action_mask": self.action_masks()}
 
     def action_masks(self) -> Any:

@@ -44,10 +44,9 @@ class Plays:
             first += size
         return marks
 
-    def rows(self, features: Callable[[Any, int, list[int]], Any], out: list[int]) -> bytes:
+    def rows(self, out: list[int]) -> bytes:
         """The features of whoever is asked in each match, as machine words of four bytes, one match after the other."""
         found: list[Any] = []
         for play in self.all:
-            features(play.state, play.seat, out)
-            found.append(array("i", out))
+            found.append(array("i", play.rules.features(play.state, play.seat, out)))
         return b"".join(found)

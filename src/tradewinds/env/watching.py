@@ -5,11 +5,11 @@ from __future__ import annotations
 from array import array
 from typing import Any, Final
 
+from tradewinds.core.layout import Layout
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rules import Rules
 from tradewinds.env.draft import Draft
 from tradewinds.env.space import ActionSpace, verb_of
-from tradewinds.env.standing_in import Layout, features
 
 DTYPES: Final = ("float32", "int32")
 HELD: Final = 48  # numbers of a draft that are shown
@@ -60,13 +60,13 @@ class Watcher:
 
     def observed(self, state: Any, seat: int, draft: Draft | None) -> Any:
         """The features of a state for a seat, and the draft if it is the one who fills it in."""
-        row = array("i", self.features(state, seat, self._out))
+        return self.row(self.space.rules.features(state, seat, self._out), draft)
+
+    def row(self, features: list[int], draft: Draft | None) -> Any:
+        row = array("i", features)
         if self.drafts:
             row.extend(self._drafted(draft))
         return self.words(row)
-
-    def features(self, state: Any, seat: int, out: list[int]) -> list[int]:
-        return features(self.space.rules, state, seat, out)
 
     def words(self, row: Any) -> Any:
         """An array of what lies in machine words of four bytes."""

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from lantern_quay.actions import Actions
+from lantern_quay.features import QuayFeatures
 from lantern_quay.mind import QuayMind
 from lantern_quay.rules import Cart, Turn, scores
 from lantern_quay.state import Seat, State
@@ -21,7 +22,7 @@ class LanternQuay(Rules):
     def __init__(self, pack: dict[str, Any] | None) -> None:
         super().__init__(
             PACKAGE, "Lantern Quay", range(3, 6), OPTIONS, "4.1",
-            view=view, imagine=imagine, scores=scores, mind=QuayMind,
+            view=view, imagine=imagine, scores=scores, mind=QuayMind, features=QuayFeatures,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)
         self.pack, self.data = name_of(tables, pack), SimpleNamespace(**tables["table"])

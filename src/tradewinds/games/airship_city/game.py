@@ -11,6 +11,7 @@ from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.rules import Option, Rules
 from tradewinds.games.airship_city.actions import Actions
 from tradewinds.games.airship_city.data import ENDINGS, Data
+from tradewinds.games.airship_city.features.features import CityFeatures
 from tradewinds.games.airship_city.hidden import imagine
 from tradewinds.games.airship_city.mind.mind import AirshipMind
 from tradewinds.games.airship_city.rules.scoring import scores, sources, winners
@@ -44,7 +45,7 @@ class AirshipCity(Rules):
         super().__init__(
             PACKAGE, "airship city", range(3, 5), tuple([option for option, _ in RULINGS]), "8.2",
             imagine=imagine, scores=scores, winners=winners, sources=sources,
-            mind=AirshipMind, changes=CHANGES, version=version,
+            mind=AirshipMind, features=CityFeatures, changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)
         self.pack = name_of(tables, pack)

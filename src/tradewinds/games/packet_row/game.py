@@ -11,6 +11,7 @@ from tradewinds.core.phase import Phase
 from tradewinds.core.rules import Option, Rules
 from tradewinds.games.packet_row.actions import Actions
 from tradewinds.games.packet_row.data import Data, check_names
+from tradewinds.games.packet_row.features.features import PacketRowFeatures
 from tradewinds.games.packet_row.hidden import imagine
 from tradewinds.games.packet_row.mind.mind import PacketRowMind
 from tradewinds.games.packet_row.rules.contracts import POWERS
@@ -33,7 +34,7 @@ class PacketRow(Rules):
         super().__init__(
             PACKAGE, "Packet Row", range(2, 6), OPTIONS, "6.1",
             view=view, imagine=imagine, scores=scores, winners=winners, sources=sources,
-            mind=PacketRowMind, changes=CHANGES, version=version, loose=MOST_BATCHES,
+            mind=PacketRowMind, features=PacketRowFeatures, changes=CHANGES, version=version, loose=MOST_BATCHES,
         )  # fmt: skip
         own = components(PACKAGE)
         tables = lay_over(own, pack)

@@ -11,6 +11,7 @@ from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.rules import Option, Rules
 from tradewinds.games.sky_traders.actions.table import Actions
 from tradewinds.games.sky_traders.data import CLASSES, CONDITIONS, HOLDS, Data
+from tradewinds.games.sky_traders.features.features import SkyFeatures
 from tradewinds.games.sky_traders.hidden import imagine
 from tradewinds.games.sky_traders.mind.mind import SkyMind
 from tradewinds.games.sky_traders.rules.closing import scores, sources, winners
@@ -55,6 +56,7 @@ class SkyTraders(Rules):
         super().__init__(
             PACKAGE, "Sky Traders", range(2, 6), OPTIONS, "12.1",
             view=view, imagine=imagine, scores=scores, winners=winners, sources=sources, quick=QUICK,
+            features=SkyFeatures,
             changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)

@@ -12,6 +12,7 @@ from tradewinds.core.rules import Option, Rules
 from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import BEGINNER, MODES, STRATEGIC, VESSELS, Data
 from tradewinds.games.starfarers.decks import CONTESTS, EFFECTS, FRIENDS, NEIGHBOURS
+from tradewinds.games.starfarers.features.features import StarFeatures
 from tradewinds.games.starfarers.hidden import imagine
 from tradewinds.games.starfarers.mind.mind import StarMind
 from tradewinds.games.starfarers.rules.setup import new_table
@@ -39,7 +40,7 @@ class Starfarers(Rules):
         super().__init__(
             PACKAGE, "Starfarers", range(3, 7), OPTIONS, "9.1",
             view=view, imagine=imagine, scores=scores, winners=winners, sources=sources,
-            mind=StarMind,
+            mind=StarMind, features=StarFeatures,
             changes=CHANGES, version=version,
         )  # fmt: skip
         own = components(PACKAGE)

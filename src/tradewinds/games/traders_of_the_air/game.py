@@ -10,6 +10,7 @@ from tradewinds.core.pack import components, lay_over, name_of
 from tradewinds.core.rules import Option, Rules
 from tradewinds.games.traders_of_the_air.actions import Actions
 from tradewinds.games.traders_of_the_air.data import CHARTS, GUILDS, Data
+from tradewinds.games.traders_of_the_air.features.features import TradersFeatures
 from tradewinds.games.traders_of_the_air.hidden import imagine
 from tradewinds.games.traders_of_the_air.mind.mind import TradersMind
 from tradewinds.games.traders_of_the_air.rules.scoring import scores, sources, winners
@@ -34,6 +35,7 @@ class TradersOfTheAir(Rules):
         super().__init__(
             PACKAGE, "Traders of the Air", range(2, 5), OPTIONS, "5",
             view=view, imagine=imagine, scores=scores, winners=winners, sources=sources, mind=TradersMind,
+            features=TradersFeatures,
             changes=CHANGES, version=version,
         )  # fmt: skip
         tables = lay_over(components(PACKAGE), pack)

@@ -1,0 +1,1 @@
+"""A position in whole numbers, for judgements that are learned; `features` is where it is written."""

@@ -1,0 +1,66 @@
+# mypyc: compiled
+"""The cards of a hand, as far as the seat that asks knows them, and how near they are to what can be built."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from tradewinds.core.features import Block
+from tradewinds.games.starfarers.data import RESOURCES, UPGRADE_COST, UPGRADES, VESSELS, Data
+from tradewinds.games.starfarers.decks import REDUCED_TRIBUTE
+from tradewinds.games.starfarers.rules.stock import has_room, ship_left
+from tradewinds.games.starfarers.rules.supply import rate
+from tradewinds.games.starfarers.state import Seat, State, size
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NEAR: Final = 5  # how near a plan is that lacks nothing
+PLANS: Final = UPGRADE_COST + UPGRADES
+
+
+@final
+class Hands:
+    """Of others only the number of cards is read: what everybody knows of their hands would be written here too."""
+
+    def __init__(self, seat: Block, data: Data) -> None:
+        self.cards: Final = seat.one("cards", 20, timed=True, clip=True)
+        self.tribute: Final = seat.one("cards-a-seven-costs", 12, clip=True)
+        self.owes: Final = seat.one("cards-owed", 12, clip=True)
+        self.aside: Final = seat.one("cards-laid-aside", 12, clip=True)
+        self.draws: Final = seat.one("reserve-draws-a-turn", 2)
+        self.hand: Final = seat.each("hand", data.resource_names, 10, clip=True)
+        self.near: Final = seat.each("near", [*VESSELS, "spaceport", *data.upgrade_names], NEAR, timed=True)
+        self.swaps: Final = seat.one("swaps-with-supply", 6, clip=True)
+
+    def write(self, s: State, me: Seat, own: bool, points: int, out: list[int], at: i64) -> None:
+        data, cards = s.data, me.cards()
+        out[at + self.cards] = cards
+        if cards > (data.reduced_tribute if me.has(REDUCED_TRIBUTE) else data.tribute):
+            out[at + self.tribute] = cards // 2
+        out[at + self.owes] = me.owes
+        out[at + self.draws] = 2 if points < data.two_below else 1 if points < data.one_below else 0
+        out[at + self.aside] = size(me.aside)
+        if own:
+            for kind in range(RESOURCES):
+                out[at + self.hand + kind] = me.hand[kind]
+                out[at + self.swaps] += me.hand[kind] // rate(s, me, kind)
+            for plan in range(PLANS):
+                if possible(s, me, plan):
+                    out[at + self.near + plan] = max(0, NEAR - lacking(me.hand, data.costs[plan]))
+
+
+def possible(s: State, me: Seat, plan: int) -> bool:
+    """Are the pieces there, and the room?"""
+    if plan >= UPGRADE_COST:
+        return has_room(s, me, plan - UPGRADE_COST)
+    return ship_left(s, me, plan) if plan < len(VESSELS) else me.shipyards > 0
+
+
+def lacking(hand: tuple[int, ...], cost: tuple[int, ...]) -> int:
+    """How many cards are missing."""
+    found = 0
+    for kind in range(RESOURCES):
+        if cost[kind] > hand[kind]:
+            found += cost[kind] - hand[kind]
+    return found
