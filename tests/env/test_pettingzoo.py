@@ -20,6 +20,7 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_t
 from pettingzoo.utils.conversions import parallel_to_aec  # noqa: E402
 
 from tradewinds.env import pettingzoo as adapter  # noqa: E402
+from tradewinds.env.play import next_seat  # noqa: E402
 
 # what api_test warns of unless an environment is one of PettingZoo's own that it knows by name
 KNOWN = [
@@ -144,22 +145,26 @@ def test_observations_are_made_only_when_asked_for(monkeypatch: pytest.MonkeyPat
 
 
 def test_several_who_are_asked_at_once_choose_in_the_order_of_the_seats() -> None:
-    """Sky Traders' council: everybody may speak, so each says that there is nothing to say, round the table."""
+    """Sky Traders' council, where everybody may speak: round the table, from the one after whoever chose last."""
     env = adapter.env("sky-traders", seats=3)
     env.reset(2)
     rng = np.random.default_rng(2)
     ready = tw.load("sky-traders").acts.ready.id  # type: ignore[attr-defined]
-    spoke: list[int] = []
-    while len(spoke) < 6 and not any(env.terminations.values()):
-        numbers = env.play.numbers()
+    spoke: list[tuple[int, int]] = []
+    while len(spoke) < 9 and not any(env.terminations.values()):
+        before, seat, numbers = env.play.last, env.play.seat, env.play.numbers()
         if ready in numbers:
-            spoke.append(env.possible_agents.index(env.agent_selection))
-            env.step(ready)
-        else:
-            env.step(rng.choice(numbers))
-    first, second = spoke[:3], spoke[3:]
-    assert sorted(first) == sorted(second) == [0, 1, 2]
-    assert [(seat - first[0]) % 3 for seat in first] == [(seat - second[0]) % 3 for seat in second] == [0, 1, 2]
+            spoke.append((before, seat))
+        env.step(ready if ready in numbers else rng.choice(numbers))
+    assert len(spoke) == 9
+    assert all(seat == (before + 1) % 3 for before, seat in spoke)
+
+
+def test_who_is_asked_first() -> None:
+    assert [next_seat(0b111, last) for last in (-1, 0, 1, 2)] == [0, 1, 2, 0]
+    assert next_seat(0b101, 0) == 2
+    assert next_seat(0b011, 1) == 0
+    assert next_seat(0b100, 0) == 2
 
 
 @pytest.mark.parametrize("how", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])

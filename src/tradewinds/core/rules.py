@@ -13,7 +13,7 @@ from tradewinds.core.action import Action, TimeUp
 from tradewinds.core.features import Features
 from tradewinds.core.form import Form
 from tradewinds.core.mind import Mind
-from tradewinds.core.phase import CHANCE, CLOCK, NOT_NOW, Phase, members
+from tradewinds.core.phase import CHANCE, CLOCK, NOT_NOW, SEATS, SINGLE, Phase, members
 from tradewinds.core.refusal import Problem, Refusal, refusal
 from tradewinds.core.rng import Rng
 from tradewinds.core.state import ENDLESS, State, settle
@@ -51,8 +51,7 @@ class Rules:
     `pack` is what a record calls its components ("": our own), `corrections` what was laid over ours (None: nothing).
     A match is played to its end by the version of the rules that it began with: `changes` says what each version after
     the first changed, and whoever changed a rule asks for the version where the two differ. `quick` are the options
-    of a match that is begun with one click. `loose` is how many of the actions that a seat has listed can be without a
-    number: none, but where there are too many to number them all.
+    of a match that is begun with one click. `loose`: at most so many of a seat's listed actions carry no number.
     """
 
     name: str
@@ -289,11 +288,6 @@ def playout(rules: Rules, s: State, rng: Rng, limit: i64) -> i64:
             top.apply(s, seat, action)
         moves += 1
     return moves
-
-
-# the seat of every set that has only one; -1 for the others
-SINGLE: Final = [seats.bit_length() - 1 if seats & (seats - 1) == 0 else -1 for seats in range(1 << CHANCE)]
-SEATS: Final = (1 << CHANCE) - 1  # the clock is nobody's decision
 
 
 def someone(actors: int, rng: Rng) -> int:

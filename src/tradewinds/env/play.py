@@ -11,10 +11,10 @@ from typing import Any, Final, final
 
 from tradewinds.core.action import Action
 from tradewinds.core.mind import share
-from tradewinds.core.phase import CHANCE
+from tradewinds.core.phase import CHANCE, SEATS, SINGLE
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
-from tradewinds.core.rules import SEATS, SINGLE, Rules
+from tradewinds.core.rules import Rules
 from tradewinds.core.state import settle
 from tradewinds.env.draft import Draft
 from tradewinds.env.space import ActionSpace, Choices
