@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 import tradewinds as tw
+from tradewinds.bots.random import RandomBot
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("gymnasium")
@@ -62,6 +64,23 @@ def test_the_reward_is_the_win_or_a_share_of_it() -> None:
         assert info["scores"] == env.match.scores
         worth.append((env.seat, reward))
     assert len({seat for seat, _ in worth}) > 1
+
+
+class Noting(RandomBot):
+    """Remembers for whom it was asked."""
+
+    def __init__(self) -> None:
+        self.seats: set[int] = set()
+
+    def choose(self, seen: tw.Seen, rng: Random) -> tw.Action:
+        self.seats.add(seen.seat)
+        return super().choose(seen, rng)
+
+
+def test_every_other_seat_has_a_bot_of_its_own() -> None:
+    bots = [Noting(), Noting()]
+    episode(adapter.env("packet-row", bots=bots, seat=1, seats=3, max_steps=10), 1)
+    assert [bot.seats for bot in bots] == [{0}, {2}]
 
 
 def test_a_number_that_the_mask_forbids_is_a_problem_and_changes_nothing() -> None:

@@ -88,6 +88,17 @@ def test_what_is_resampled_is_alike_to_the_player_and_not_always_the_same() -> N
     assert len({str(one) for one in others}) > 1
 
 
+def test_what_is_known_settles_what_can_be_chosen() -> None:
+    """The same view may be had at two questions, so the string tells more than the view."""
+    game, chosen = pyspiel.load_game("tradewinds_starfarers", {"seats": 3}), dict[str, list[int]]()
+    state, rng = game.new_initial_state(), Random(6)
+    while len(chosen) < 60:
+        legal = state.legal_actions()
+        if not state.is_chance_node():
+            assert chosen.setdefault(state.information_state_string(), legal) == legal
+        state.apply_action(rng.choice(legal))
+
+
 def test_a_clone_goes_its_own_way() -> None:
     state = at_a_choice(pyspiel.load_game("tradewinds_starfarers"), 4)
     before, clone = str(state), state.clone()
