@@ -66,10 +66,6 @@ class Watcher:
         row = array("i", features)
         if self.drafts:
             row.extend(self._drafted(draft))
-        return self.words(row)
-
-    def words(self, row: Any) -> Any:
-        """An array of what lies in machine words of four bytes."""
         whole = self._from(row, self._whole)
         return whole if self.dtype is self._whole else whole.astype(self.dtype)
 
