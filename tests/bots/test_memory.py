@@ -19,7 +19,7 @@ from tradewinds.web import thinkers
 PAGE = (Path(__file__).parents[2] / "docs" / "write-a-bot.md").read_text("utf-8")
 FACTS = {
     "METADATA": "Metadata-Version: 2.1\nName: envy\nVersion: 1.0\n",
-    "entry_points.txt": "[tradewinds.bots]\nenvious = envy:make\nbroken = envy:missing\n",
+    "entry_points.txt": "[tradewinds.bots]\nenvious = envy:Envious\nbroken = envy:missing\n",
 }
 
 

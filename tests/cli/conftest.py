@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,12 +35,15 @@ def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LC_ALL", "C")
 
-    def call(*words: str, typed: str = "") -> Done:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        try:
-            status = main(words)
-        except SystemExit as end:  # the way of --help and --version
-            status = int(end.code or 0)
-        return Done(status, *capsys.readouterr())
+    return lambda *words, typed="": call(capsys, monkeypatch, words, typed)
 
-    return call
+
+def call(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: Sequence[str], typed: str = ""
+) -> Done:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    try:
+        status = main(words)
+    except SystemExit as end:  # the way of --help and --version
+        status = int(end.code or 0)
+    return Done(status, *capsys.readouterr())

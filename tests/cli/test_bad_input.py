@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 import uvicorn
+from tests.bots.strays import good
 from tests.cli.conftest import Command
 from tests.match.test_bad_records import whole
 from tests.mutate import scrambled
@@ -21,6 +22,7 @@ GOOD = (
     "play packet-row --pack pack.toml --save x.jsonl --option open_hands=true",
     "simulate packet-row --seats random,random -n 1 --seed 7 --jobs 1 --option open_hands=true",
     "simulate packet-row --seats random,random -n 1 --pack pack.toml --json",
+    "simulate packet-row --seats mine,random -n 1 --bot mine.py:make --bot-seconds 2",
     "replay match.jsonl --seat 1 --lang de",
     "replay match.jsonl --all",
     "verify match.jsonl --pack pack.toml",
@@ -36,6 +38,7 @@ WORDS = (
     "--json", "--seed", "--seats", "--pack", "--store", "--port", "--option", "99999999999999999999", "9" * 5000, "²",
     "1.5", "-1", "nan", "human", "ismcts:²", "ismcts:" + "9" * 5000, "ismcts:99999999999", "x" * 300, "x" * 5000,
     "sqlite:", "sqlite:///folder", "sqlite:////nowhere/a.db", "postgresql:", "postgresql://[", "postgresql://u@h:port/x",
+    "--bot", "exec:false", "exec:'", "mine=exec:false", "mine.py:make:x", "mine.py:nosuch",
     "nosuch:x", "sqlite:///picture.png", "open_hands=²", "=", "é\ud800", "easy:", "random:3", "folder/" + "y" * 300,
 )  # fmt: skip
 # What is wrong with each of them was once a traceback.
@@ -69,6 +72,7 @@ def around(command: Command, monkeypatch: pytest.MonkeyPatch) -> Command:
     """A folder with good and bad files in it, and a server that ends as soon as it has begun."""
     for name, text in (("match.jsonl", whole("packet-row")), ("empty", ""), ("deep.jsonl", "[" * 100_000)):
         Path(name).write_text(text, "utf-8")
+    good(Path())
     Path("pack.toml").write_text("[table]\nstart_money = 30\n", "utf-8")
     Path("deep.toml").write_text("x = " + "[" * 100_000, "utf-8")
     Path("picture.png").write_bytes(b"\x89PNG\xff")

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Command
 
+from tradewinds.cli import tune as cli
 from tradewinds.cli.tune import command_of, sentence
-from tradewinds.lab.tune import Tuned, Tuning, Verdict
+from tradewinds.lab import tune_file
+from tradewinds.lab.tune import Tuned, Tuning, Verdict, present
+from tradewinds.lab.tune_file import file_of
 
 FEW = ["tune", "packet-row", "-n", "3", "--rounds", "1", "--seed", "2", "--only", "assistant"]
 
@@ -23,6 +28,23 @@ def test_json_is_one_object(command: Command) -> None:
     found = json.loads(command(*FEW, "--json").out)
     assert set(found) == {"before", "after", "tried", "verdict"}
     assert set(found["after"]) == set(found["before"])
+
+
+def test_what_is_better_is_written_where_it_was_said(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = file_of("packet-row").read_text("utf-8")
+    better = {**present("packet-row"), "certainty": 0.123}
+    found = Tuned(present("packet-row"), better, better, Verdict(40, 0.5, 1.0, errors=2.5))
+    monkeypatch.setattr(cli, "tune", lambda *_: found)
+    assert "written to mine.toml" in command(*FEW, "--write", "mine.toml").err
+    assert tomllib.loads(Path("mine.toml").read_text("utf-8"))["weights"] == better
+    assert file_of("packet-row").read_text("utf-8") == before
+
+
+def test_an_installed_package_is_left_alone(command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert tune_file.target("packet-row") == file_of("packet-row")
+    installed = tmp_path / "site-packages" / "tradewinds" / "bots.toml"
+    monkeypatch.setattr(tune_file, "file_of", lambda game: installed)
+    assert tune_file.target("packet-row") == Path("packet-row-bots.toml")
 
 
 def test_the_command_names_everything_that_decides_the_result() -> None:
@@ -47,6 +69,8 @@ def test_only_what_is_better_on_fresh_seeds_is_called_so() -> None:
         ("tune packet-row --only luck", "'luck' cannot be tuned"),
         ("tune packet-row --only unit,", "something is missing beside a comma"),
         ("tune packet-row -n 0", "whole number from 1"),
+        ("tune packet-row --write nowhere/bots.toml", "nowhere/bots.toml cannot be written"),
+        ("tune packet-row --write .", ". cannot be written"),
     ],
 )
 def test_bad_input_is_one_sentence(command: Command, line: str, says: str) -> None:

@@ -17,8 +17,9 @@ import msgspec
 from rich.console import Console
 
 from tradewinds import Action, ActionSpace, Match, Problem, Rules
-from tradewinds.bots import bot
+from tradewinds.bots import bot, program
 from tradewinds.bots.seen import unpacked
+from tradewinds.cli.agent_seat import AgentSeat
 from tradewinds.cli.generic import table_of
 from tradewinds.core.codec import digest
 from tradewinds.core.refusal import Refusal
@@ -191,6 +192,19 @@ def features(match: Match, seat: int) -> Any:
         return None
 
 
+def programs(match: Match, seat: int) -> Any:
+    """What is written to a bot that is a program."""
+    seen = match.seen(seat)
+    return [program.hello(seen, 1.0), program.question(seen, Random(1), 1.0, first=True)]
+
+
+def agents(match: Match, seat: int) -> Any:
+    """What an agent is told when it looks."""
+    nobody: list[Any] = [None] * match.seats
+    agent = AgentSeat(match.clone(), seat, nobody, NAMES[: match.seats], "en")
+    return [agent.observe(), agent.choices()]
+
+
 CHANNELS: Final[dict[str, Callable[[Match, int | None], Any]]] = {
     "view": lambda match, seat: match.view(seat).to_json(),
     "asked": asked,
@@ -208,6 +222,8 @@ OWN_CHANNELS: Final[dict[str, Callable[[Match, int], Any]]] = {
     "why not": wishes,
     "undo": undo,
     "bots": bots,
+    "programs": programs,
+    "agents": agents,
     "history": history,
     "pickles": pickles,
     "features": features,

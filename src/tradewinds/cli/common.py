@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tradewinds import Problem, Rules, bot
+from tradewinds import Action, Problem, Rules, bot
+from tradewinds.bots import Player, outsiders
+from tradewinds.bots.program import DECISION
 from tradewinds.text import phrases
 from tradewinds.text.words import LANGUAGES
 
@@ -23,6 +27,15 @@ HUMAN = "human"
 
 class Phrases(phrases.Phrases):
     package = "tradewinds.cli"
+
+
+def choice(words: Any, view: Any, action: Action, language: str, names: list[str]) -> str:
+    """What can be chosen, and behind it what that costs or yields now, and what would be wasted by it."""
+    text = str(words.action(action, language, names))
+    for key, said in (("aside", words.aside(view, action)), ("warning", words.warning(view, action))):
+        if said is not None:
+            text = Phrases(language)(f"play.{key}", choice=text, said=words.say(*said, language, names))
+    return text
 
 
 # arguments
@@ -87,11 +100,48 @@ def parts_of(text: str, what: str) -> list[str]:
     return parts
 
 
-def check_bots(seats: list[str]) -> None:
-    """A Problem names the first bot that does not exist."""
-    for name in seats:
-        if name != HUMAN:
+# bots from outside
+
+
+def add_bots(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="[NAME=]WHERE",
+        help='a bot of your own: mine.py:make, or a program: "exec:node mine.js"; it goes by NAME, or as its file',
+    )
+    parser.add_argument(
+        "--bot-seconds", type=seconds, default=DECISION, help=f"for a decision of such a program ({DECISION:g})"
+    )
+
+
+def seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= 3600:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} should be a number of seconds, more than 0")
+    return number
+
+
+def usual_seats(args: argparse.Namespace, others: Sequence[str]) -> list[str]:
+    """Where nobody says who sits where: the bots that were brought, then others in the seats that are left."""
+    own = outsiders(args.bot, args.bot_seconds)
+    return [*own, *others[len(own) :]]
+
+
+def players(names: Sequence[str], args: argparse.Namespace, option: str = "--seats") -> tuple[Player, ...]:
+    """Who goes by these names; a Problem tells of a bot that does not exist, or that was brought for nothing."""
+    own = outsiders(args.bot, args.bot_seconds)
+    for name in names:
+        if name not in own and name != HUMAN:
             bot(name)
+    for name in own:
+        if name not in names:
+            raise Problem(f"the bot {name} takes no part; name it in {option}, as in {option} {name},easy")
+    return tuple(own.get(name, name) for name in names)
 
 
 LONGEST_NAME = 24
@@ -131,6 +181,13 @@ def read_text(path: str) -> str:
         raise Problem(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise Problem(f"{path} is not a record: it is not even text in UTF-8") from error
+
+
+def free_name(about: str) -> str:
+    """A name for a new file here."""
+    stem = f"{about}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    names = chain([f"{stem}.jsonl"], (f"{stem}-{n}.jsonl" for n in count(2)))
+    return next(name for name in names if not Path(name).exists())
 
 
 # consoles

@@ -9,7 +9,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tradewinds import Problem, load
-from tradewinds.cli.common import HUMAN, add_json, at_least_one, bars, console, parts_of, sheet
+from tradewinds.bots.failed import BotFailed
+from tradewinds.cli.common import (
+    HUMAN,
+    add_bots,
+    add_json,
+    at_least_one,
+    bars,
+    console,
+    free_name,
+    parts_of,
+    players,
+    sheet,
+)
 from tradewinds.lab.ladder import (
     BLOCK,
     LEVELS,
@@ -40,6 +52,7 @@ def ladder_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
     parser.add_argument("--notes", metavar="FILE", help="note what is played here, and go on from what is noted")
     parser.add_argument("--write", action="store_true", help="write docs/bots.md and a picture")
+    add_bots(parser)
     add_json(parser)
 
 
@@ -51,8 +64,9 @@ def run_ladder(args: argparse.Namespace) -> int:
     levels = tuple(parts_of(args.levels, "--levels")) if args.levels else USUAL[about]
     if HUMAN in levels:
         raise Problem("people do not take part in a ladder; `tradewinds play` is for them")
-    plan = Climb(args.game, levels, args.seats or usual_seats(args.game), args.matches, args.seed, about)
-    rungs = climbed(plan, args.jobs, Path(args.notes) if args.notes else None)
+    who = players(levels, args, "--levels")
+    plan = Climb(args.game, who, args.seats or usual_seats(args.game), args.matches, args.seed, about)
+    rungs = noted(plan, args) if args.bot and not args.notes else climbed(plan, args.jobs, args.notes)
     if args.json:
         print(json.dumps(to_json(plan, rungs)))
     else:
@@ -62,12 +76,26 @@ def run_ladder(args: argparse.Namespace) -> int:
     return 0
 
 
-def climbed(plan: Climb, jobs: int, notes: Path | None) -> list[Rung]:
+def noted(plan: Climb, args: argparse.Namespace) -> list[Rung]:
+    """A bot from outside may fail: until all is played, what was played stays in a file, to go on from."""
+    notes = free_name(f"{plan.game}-ladder")
+    try:
+        rungs = climbed(plan, args.jobs, notes)
+    except BotFailed as failed:
+        if not Path(notes).exists():
+            raise
+        raise Problem(f"{failed}; what was played before is kept: go on with --notes {notes}") from failed
+    Path(notes).unlink()
+    return rungs
+
+
+def climbed(plan: Climb, jobs: int, notes: str | None) -> list[Rung]:
     """With a bar for each rung."""
+    kept = Path(notes) if notes else None
     total = plan.blocks() * plan.seats * BLOCK
     with bars() as shown:
         tasks = {f"{a} – {b}": shown.add_task(f"{a} – {b}", total=total) for a, b in plan.pairs()}
-        return climb(plan, jobs, notes, lambda pair, matches: shown.update(tasks[pair], advance=matches))
+        return climb(plan, jobs, kept, lambda pair, matches: shown.update(tasks[pair], advance=matches))
 
 
 def run_speed(args: argparse.Namespace) -> int:
@@ -90,7 +118,7 @@ def keep(plan: Climb, rungs: Sequence[Rung]) -> None:
     from tradewinds.lab.ladder_report import write
 
     words = ["tradewinds", "ladder", plan.game, *([] if plan.about == "levels" else [f"--{plan.about}"])]
-    words += ["--levels", ",".join(plan.levels), "--seats", str(plan.seats)]
+    words += ["--levels", ",".join(plan.names()), "--seats", str(plan.seats)]
     write(
         plan, rungs, shlex.join([*words, "-n", str(plan.matches), "--seed", str(plan.seed), "--write"]), docs_folder()
     )

@@ -33,6 +33,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "list": Command("info", "the games that are installed", "tradewinds list"),
     "play": Command("play", "play in the terminal", "tradewinds play packet-row --seats human,random,random --lang de"),
+    "agent": Command("agent", "let an agent play over the Model Context Protocol", "tradewinds agent packet-row"),
     "serve": Command("serve", "play in the browser", "tradewinds serve --port 8000"),
     "backup": Command("backup", "a copy of all that a server keeps", "tradewinds backup backup.db"),
     "restore": Command("backup", "what a backup holds, back to a server", "tradewinds restore backup.db"),

@@ -6,8 +6,6 @@ import argparse
 import os
 import secrets
 import shlex
-from datetime import datetime
-from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,16 +14,19 @@ from tradewinds.bots import bots
 from tradewinds.cli.common import (
     HUMAN,
     Phrases,
+    add_bots,
     add_language,
     add_names,
     add_option,
     add_pack,
-    check_bots,
+    free_name,
     names_from,
     naming,
     options_of,
     parts_of,
+    players,
     read_text,
+    usual_seats,
 )
 from tradewinds.match import chance, record
 
@@ -43,6 +44,7 @@ def play_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", help="the same seed and the same choices give the same match")
     parser.add_argument("--save", metavar="FILE", help="where the record goes")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
+    add_bots(parser)
     add_language(parser)
     add_option(parser)
     add_pack(parser)
@@ -64,7 +66,7 @@ def new_session(
 ) -> Session:
     from tradewinds.cli.session import Session  # rich is slow to import, and bad input should be answered at once
 
-    bots = [None if name == HUMAN else bot(name) for name in seats]
+    bots = [None if player == HUMAN else bot(player) for player in players(seats, args)]
     return Session(match, bots, names, args.lang, secret, since)
 
 
@@ -114,8 +116,9 @@ def resumed(args: argparse.Namespace) -> tuple[Match, str, list[int], list[str] 
 def seats_of(args: argparse.Namespace, usual: int) -> list[str]:
     """Who sits where; unless told otherwise, one person against bots."""
     opponent = next(name for name in USUAL_OPPONENTS if name in bots())
-    seats = parts_of(args.seats, "--seats") if args.seats else [HUMAN] + [opponent] * (usual - 1)
-    check_bots(seats)
+    opponents = [opponent] * (usual - 1)
+    seats = parts_of(args.seats, "--seats") if args.seats else [HUMAN, *usual_seats(args, opponents)]
+    players(seats, args)
     if args.resume and len(seats) != usual:
         raise Problem(f"--seats names {len(seats)} players, but the match in {args.resume} has {usual}")
     return seats
@@ -158,12 +161,6 @@ def record_path(args: argparse.Namespace) -> Path:
     return path
 
 
-def free_name(game: str) -> str:
-    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    names = chain([f"{stem}.jsonl"], (f"{stem}-{n}.jsonl" for n in count(2)))
-    return next(name for name in names if not Path(name).exists())
-
-
 def save(match: Match, names: list[str], path: Path) -> None:
     """A record is replaced whole or not at all."""
     nearby = path.with_name(f"{path.name}.part")
@@ -177,4 +174,5 @@ def save(match: Match, names: list[str], path: Path) -> None:
 def resume_command(args: argparse.Namespace, path: Path, seats: list[str], names: list[str]) -> str:
     words = ["tradewinds", "play", args.game, "--resume", str(path), "--seats", ",".join(seats)]
     words += ["--names", ",".join(names), "--lang", args.lang]
+    words += [word for one in args.bot for word in ("--bot", one)]
     return shlex.join(words + (["--pack", args.pack] if args.pack else []))

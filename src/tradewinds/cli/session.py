@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from tradewinds import Action, Bot, Match, Refused
 from tradewinds.bots import decision, remark
 from tradewinds.bots.protocol import SECONDS
 from tradewinds.cli.about import explained
-from tradewinds.cli.common import Phrases, whole
+from tradewinds.cli.common import Phrases, choice, whole
 from tradewinds.cli.forms import EndOfInput, Filler
 from tradewinds.cli.generic import table_of
 from tradewinds.cli.result import RESULT_KINDS, result
@@ -149,21 +149,12 @@ class Session:
 
     def _choices(self, seat: int) -> None:
         view = self.match.view(seat)
-        texts = [self._choice(view, action) for action in self.match.legal(seat)]
+        texts = [choice(self.words, view, action, self.language, self.names) for action in self.match.legal(seat)]
         self.screen.show()
         self.screen.title(self.match.ask(seat, self.language, self.names))
         self.screen.items((str(number), text) for number, text in enumerate(texts, 1))
         for form in self.match.forms(seat):
             self.screen.items([("f", self.words.template(f"form.{form.name}", self.language))])
-
-    def _choice(self, view: Any, action: Action) -> str:
-        """What can be chosen, and behind it what that costs or yields now, and what would be wasted by it."""
-        text = str(self.words.action(action, self.language, self.names))
-        for key, said in (("aside", self.words.aside(view, action)), ("warning", self.words.warning(view, action))):
-            if said is not None:
-                told = self.words.say(*said, self.language, self.names)
-                text = self.say(f"play.{key}", choice=text, said=told)
-        return text
 
     # the commands beside numbers
 

@@ -9,6 +9,7 @@ from dataclasses import asdict
 from tradewinds import Problem, load
 from tradewinds.cli.common import (
     HUMAN,
+    add_bots,
     add_json,
     add_option,
     add_pack,
@@ -17,18 +18,23 @@ from tradewinds.cli.common import (
     console,
     options_of,
     parts_of,
+    players,
     sheet,
+    usual_seats,
 )
 from tradewinds.core.pack import read_pack
-from tradewinds.lab.simulate import Plan, Result, simulate
+from tradewinds.lab.simulate import RANDOM, Plan, Result, Stopped, simulate
+
+USUAL = [RANDOM] * 3
 
 
 def simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="see `tradewinds list`")
-    parser.add_argument("--seats", default="random,random,random", help="the bots, such as random,easy,hard")
+    parser.add_argument("--seats", help="the bots, such as random,easy,hard (random,random,random)")
     parser.add_argument("-n", "--games", type=at_least_one, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", default="0", help="the same seed gives the same games, whatever the number of jobs")
     parser.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
+    add_bots(parser)
     add_option(parser)
     add_pack(parser)
     add_json(parser)
@@ -36,23 +42,32 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_simulate(args: argparse.Namespace) -> int:
     plan = planned(args)
-    with bars() as shown:
-        task = shown.add_task("", total=args.games)
-        result = simulate(plan, args.games, args.jobs, lambda finished: shown.update(task, advance=finished))
-    if args.json:
-        print(json.dumps(asdict(result)))
-    else:
-        print_result(result)
+    try:
+        with bars() as shown:
+            task = shown.add_task("", total=args.games)
+            result = simulate(plan, args.games, args.jobs, lambda finished: shown.update(task, advance=finished))
+    except Stopped as stopped:
+        if stopped.result is not None:
+            show(stopped.result, args.json)
+        raise
+    show(result, args.json)
     return 0
 
 
+def show(result: Result, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(asdict(result)))
+    else:
+        print_result(result)
+
+
 def planned(args: argparse.Namespace) -> Plan:
-    seats = parts_of(args.seats, "--seats")
+    seats = parts_of(args.seats, "--seats") if args.seats else usual_seats(args, USUAL)
     if HUMAN in seats:
         raise Problem("people do not take part in a simulation; `tradewinds play` is for them")
     pack = read_pack(args.pack) if args.pack else None
     seed = int(args.seed) if args.seed.isdecimal() and len(args.seed) < 1000 else args.seed
-    return Plan(args.game, tuple(seats), seed, options_of(load(args.game, pack), args.option), pack)
+    return Plan(args.game, players(seats, args), seed, options_of(load(args.game, pack), args.option), pack)
 
 
 def print_result(result: Result) -> None:

@@ -11,7 +11,7 @@ from tradewinds import load
 from tradewinds.cli.common import add_json, at_least_one, bars, console, parts_of, sheet
 from tradewinds.lab.ladder import usual_seats
 from tradewinds.lab.tune import Tuned, Tuning, tune
-from tradewinds.lab.tune_file import file_of, write
+from tradewinds.lab.tune_file import file_of, target, write
 
 
 def tune_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,7 +22,10 @@ def tune_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="0", help="the same seed finds the same numbers")
     parser.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
     parser.add_argument("--only", metavar="NAME,NAME", help="tune these numbers of bots.toml and no others")
-    parser.add_argument("--write", action="store_true", help="write what is better into the game's bots.toml")
+    parser.add_argument(
+        "--write", nargs="?", const="", metavar="FILE",
+        help="write what is better into FILE, else the game's bots.toml, else, where that is installed, a copy here",
+    )  # fmt: skip
     add_json(parser)
 
 
@@ -32,6 +35,7 @@ def run_tune(args: argparse.Namespace) -> int:
     seats = args.seats or usual_seats(args.game)
     plan = Tuning(args.game, seats, args.matches, args.rounds, args.seed, only)
     plan.check()
+    path = None if args.write is None else target(args.game, args.write)
     with bars() as shown:
         task = shown.add_task("", total=plan.trials(), completed=-1)
         found = tune(plan, args.jobs, lambda what: shown.update(task, advance=1, description=what))
@@ -39,9 +43,8 @@ def run_tune(args: argparse.Namespace) -> int:
         print(json.dumps(asdict(found)))
     else:
         print_tuning(plan, found)
-    if args.write and found.after != found.before:
-        path = file_of(args.game)
-        write(path, found.after, command_of(plan))
+    if path is not None and found.after != found.before:
+        write(file_of(args.game), found.after, command_of(plan), path)
         console(stderr=True).print(f"written to {path}", soft_wrap=True)
     return 0
 

@@ -88,9 +88,13 @@ class Codec:
     """The vocabulary of one game: its classes, by module, and the names behind its numbers."""
 
     def __init__(
-        self, modules: Sequence[str], names: Mapping[str, Sequence[str]], shared: Sequence[str] = ("data", "acts")
-    ) -> None:
-        """`shared` names attributes of a state that hold tables, not facts: `Rules.restore` puts them back."""
+        self, modules: Sequence[str], names: Mapping[str, Sequence[str]], shared: Sequence[str] = ("data", "acts"),
+        unknown: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        """`shared` names attributes of a state that hold tables, not facts: `Rules.restore` puts them back.
+
+        So it does with facts `unknown` to this version of the rules, which a later one has brought.
+        """
         self.shared = tuple(shared)
         self.shapes: dict[str, Shape] = {}
         for module in ("tradewinds.core.action", *modules):
@@ -99,7 +103,7 @@ class Codec:
                     raise AssertionError(
                         f"two classes are called {name}, in {self.shapes[name].cls.__module__} and {module}"
                     )
-                fields = tuple(field for field in shape.fields if field[0] not in shared)
+                fields = tuple(field for field in shape.fields if field[0] not in (*shared, *unknown))
                 self.shapes[name] = replace(shape, fields=fields)
         self.names = {kind: tuple(values) for kind, values in names.items()}
         self.numbers = {

@@ -22,6 +22,8 @@ from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from tradewinds import Problem, bot, load
+from tradewinds.bots import Player
+from tradewinds.bots.outside import called
 from tradewinds.core.tempers import TEMPERS, trades
 from tradewinds.lab.simulate import Plan, born_deaf, interval, simulate
 
@@ -89,10 +91,13 @@ class Rung:
 
 @dataclass(frozen=True)
 class Climb:
-    """What is measured at one number of seats: "levels" from the lowest up, "trading", or "tempers" of one level."""
+    """What is measured at one number of seats: "levels" from the lowest up, "trading", or "tempers" of one level.
+
+    A level is the name of a bot, a bot, or what makes one; in rungs and notes it goes by its name.
+    """
 
     game: str
-    levels: tuple[str, ...]
+    levels: tuple[Player, ...]
     seats: int
     matches: int
     seed: int | str = 0
@@ -108,11 +113,20 @@ class Climb:
             raise Problem("a ladder needs two levels at least, such as --levels random,easy")
         for level in self.levels:
             bot(level)
+            if self.player(called(level)) != level:
+                raise Problem(f"two bots are called {called(level)}; each level should have a name of its own")
+
+    def names(self) -> list[str]:
+        return [called(level) for level in self.levels]
+
+    def player(self, name: str) -> Player:
+        """Who goes by the name; a level with a temper is found by it."""
+        return dict(zip(self.names(), self.levels, strict=True)).get(name, name)
 
     def pairs(self) -> list[tuple[str, str]]:
         if self.about == "tempers":
-            return [(f"{self.levels[0]}:{temper}", self.levels[0]) for temper in TEMPERS]
-        return list(zip(self.levels[1:], self.levels, strict=False))
+            return [(f"{self.names()[0]}:{temper}", self.names()[0]) for temper in TEMPERS]
+        return list(zip(self.names()[1:], self.names(), strict=False))
 
     @property
     def many(self) -> int:
@@ -193,7 +207,7 @@ def around(values: list[float]) -> tuple[float, float, float] | None:
 def played(plan: Climb, strong: str, weak: str, block: int, seat: int) -> Block:
     """A few matches with the strong bot in this seat, and in those after it where it has several."""
     own = {(seat + step) % plan.seats for step in range(plan.many)}
-    bots = tuple(strong if one in own else weak for one in range(plan.seats))
+    bots = tuple(plan.player(strong if one in own else weak) for one in range(plan.seats))
     result = simulate(Plan(plan.game, bots, f"{plan.seed} {strong} {weak} {block} {seat}"), BLOCK)
     wins = sum(result.win_share[one] for one in own) * BLOCK
     ours = fmean(result.mean_scores[one] for one in own)

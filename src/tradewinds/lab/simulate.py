@@ -10,7 +10,7 @@ import hashlib
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -21,7 +21,9 @@ from random import Random
 from typing import Any, Final
 
 from tradewinds import Match, Problem, Rules, _compiled, bot, load
-from tradewinds.bots import Bot, decision
+from tradewinds.bots import Bot, Player, decision
+from tradewinds.bots.failed import BotFailed
+from tradewinds.bots.outside import called
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
 from tradewinds.match.course import checked_options, checked_seats
@@ -38,10 +40,10 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played; it travels to the workers."""
+    """What is played; it travels to the workers. A seat has the name of a bot, a bot, or what makes one a match."""
 
     game: str
-    seats: tuple[str, ...]
+    seats: tuple[Player, ...]
     seed: int | str = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     pack: dict[str, Any] | None = None
@@ -51,7 +53,8 @@ class Plan:
 class Tally:
     """Sums over games; `begin` and `end` are readings of the clock that all processes share.
 
-    `slowest` is the longest that a seat took for a decision, in seconds of processor time.
+    `slowest` is the longest that a seat took for a decision, in seconds of processor time. `trouble` says why a bot
+    could not go on: what was played before counts.
     """
 
     games: int
@@ -61,6 +64,7 @@ class Tally:
     slowest: list[float]
     begin: float
     end: float
+    trouble: str = ""
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -93,16 +97,28 @@ class Result:
     slowest: tuple[float, ...]
 
 
+class Stopped(BotFailed):
+    """A bot could not go on; `result` is that of the games that were finished before, None where there were none."""
+
+    def __init__(self, sentence: str, result: Result | None = None) -> None:
+        super().__init__(sentence)
+        self.result = result
+
+
 def simulate(plan: Plan, games: int, jobs: int = 1, progress: Progress | None = None) -> Result:
-    """Play it; a Problem names what the plan asks for and cannot have."""
+    """Play it; a Problem names what the plan asks for and cannot have, Stopped the bot that could not go on."""
     check(plan)
-    chunks = shared_out(games, jobs)
+    trouble: list[str] = []
+    chunks = (chunk for chunk in shared_out(games, jobs) if not trouble)  # what was begun is finished, and counts
     tallies = here(plan, chunks) if jobs == 1 else in_workers(plan, chunks, jobs)
     total = empty(plan, float("inf"))
     for tally in tallies:
         total.add(tally)
+        trouble += [tally.trouble] if tally.trouble else []
         if progress is not None:
             progress(tally.games)
+    if trouble:
+        raise Stopped(trouble[0], result_of(plan, total, jobs) if total.games else None)
     return result_of(plan, total, jobs)
 
 
@@ -116,16 +132,16 @@ def check(plan: Plan) -> None:
     rules = load(plan.game, plan.pack)
     checked_seats(rules, len(plan.seats))
     checked_options(rules, plan.options)
-    for name in plan.seats:
-        bot(name)
+    for player in plan.seats:
+        bot(player)
 
 
 def result_of(plan: Plan, total: Tally, jobs: int) -> Result:
     games, seconds = total.games, max(total.end - total.begin, 1e-9)
     shares = [wins / WIN / games for wins in total.wins]
     return Result(
-        game=plan.game, seats=plan.seats, seed=plan.seed, games=games, moves=total.moves, seconds=seconds,
-        moves_per_second=total.moves / seconds, games_per_second=games / seconds,
+        game=plan.game, seats=tuple(called(player) for player in plan.seats), seed=plan.seed, games=games,
+        moves=total.moves, seconds=seconds, moves_per_second=total.moves / seconds, games_per_second=games / seconds,
         compiled=_compiled.is_compiled(), jobs=jobs, mean_moves=total.moves / games,
         mean_scores=tuple(score / games for score in total.scores), win_share=tuple(shares),
         win_interval=tuple(interval(share, games) for share in shares), slowest=tuple(total.slowest),
@@ -149,12 +165,12 @@ def shared_out(games: int, jobs: int) -> list[range]:
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
-def here(plan: Plan, chunks: list[range]) -> Iterator[Tally]:
+def here(plan: Plan, chunks: Iterable[range]) -> Iterator[Tally]:
     for chunk in chunks:
         yield play_chunk(plan, chunk)
 
 
-def in_workers(plan: Plan, chunks: list[range], jobs: int) -> Iterator[Tally]:
+def in_workers(plan: Plan, chunks: Iterable[range], jobs: int) -> Iterator[Tally]:
     """Fresh processes, not forks, so that it is the same on every system."""
     try:
         with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
@@ -193,10 +209,13 @@ def born_deaf() -> Iterator[None]:
 def play_chunk(plan: Plan, numbers: range) -> Tally:
     rules = load(plan.game, plan.pack)
     options = checked_options(rules, plan.options)
-    play = random_game if set(plan.seats) == {RANDOM} else match_of_bots
+    play = random_game if all(player == RANDOM for player in plan.seats) else match_of_bots
     tally = empty(plan, time.monotonic())
-    for number in numbers:
-        tally.add(play(rules, plan, options, number))
+    try:
+        for number in numbers:
+            tally.add(play(rules, plan, options, number))
+    except BotFailed as failed:
+        tally.trouble = f"{failed} (game {number}, seed {plan.seed})"
     tally.end = time.monotonic()
     return tally
 
@@ -211,7 +230,7 @@ def random_game(rules: Rules, plan: Plan, options: dict[str, Any], number: int) 
 
 
 def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int) -> Tally:
-    return match_between([bot(name) for name in plan.seats], rules, f"{plan.seed}:{number}", options)
+    return match_between([bot(player) for player in plan.seats], rules, f"{plan.seed}:{number}", options)
 
 
 def match_between(bots: Sequence[Bot], rules: Rules, seed: str, options: dict[str, Any]) -> Tally:

@@ -1,8 +1,9 @@
-"""Tuned numbers written back into bots.toml: only the numbers change, comments and all else stay as they are."""
+"""Tuned numbers written into bots.toml, or a copy: only the numbers change, comments and all else stay as they are."""
 
 from __future__ import annotations
 
 import importlib.resources
+import os
 import re
 import tomllib
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any, Final
 from tradewinds import Problem, load
 from tradewinds.core.tempers import read
 
+INSTALLED: Final = {"site-packages", "dist-packages"}  # folders of packages that are not ours to change
 TABLE: Final = "[weights]"
 MADE_BY: Final = "# Tuned by: "
 PIECE: Final = re.compile(r"#[^\n]*|\"[^\"\n]*\"|[\[\]]|[-+]?\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?|\n")
@@ -20,9 +22,22 @@ def file_of(game: str) -> Path:
     return Path(str(importlib.resources.files(load(game).package).joinpath("bots.toml")))
 
 
-def write(path: Path, weights: dict[str, Any], command: str) -> None:
-    """Put the numbers, and the command that found them, into the file."""
-    text = rewritten(path.read_text("utf-8"), weights, command)
+def target(game: str, named: str = "") -> Path:
+    """Where better numbers go: a file that was named; the game's own, but a copy in this folder where it is installed.
+
+    Whatever is in the way is said here, not after hours of play.
+    """
+    own = file_of(game)
+    path = Path(named) if named else Path(f"{game}-bots.toml") if INSTALLED & set(own.parts) else own
+    if path.is_dir() or not path.parent.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise Problem(f"{path} cannot be written: there is no such folder, or it is not yours")
+    return path
+
+
+def write(own: Path, weights: dict[str, Any], command: str, path: Path | None = None) -> None:
+    """Put the numbers, and the command that found them, into the game's own file, or a copy of it elsewhere."""
+    path = path or own
+    text = rewritten(own.read_text("utf-8"), weights, command)
     if tomllib.loads(text)["weights"] != weights:
         raise Problem(f"{path} is written in a way that cannot be changed by a program; its numbers stay as they are")
     try:

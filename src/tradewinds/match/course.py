@@ -224,7 +224,7 @@ class Course:
         """The same position under other rules, at a decision: it tells the same, and the same seats are asked."""
         data, asked = self.rules.dump(self._state), self.rules.actors(self._state)
         state = rules.restore(data)
-        if asked >> CHANCE & 1 or rules.actors(state) != asked or rules.dump(state) != data:
+        if asked >> CHANCE & 1 or rules.actors(state) != asked or self.rules.dump(state) != data:
             raise Problem(f"this position cannot be carried over to version {rules.rules_version} of the rules")
         return state
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -11,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tradewinds import Problem
 from tradewinds.draw.board import Regions, filled
 from tradewinds.web.http import Visit, check_origin, visit, who_asks
+from tradewinds.web.logs import about, log
 from tradewinds.web.pages import lobby
 from tradewinds.web.pages.match import rendered
 from tradewinds.web.room import Room
@@ -60,22 +60,35 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
 
 
 async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
+    """Until the page is gone. One that cannot be drawn is told to come again, rather than left as it was for ever."""
+    with room.followed(guest.who) as woken:
+        try:
+            await _pushed(socket, guest, room, regions, woken)
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            log.exception("a page of %s cannot be drawn", room.table.id, extra=about("bug", room.table.id))
+            await socket.close(LATER)
+
+
+async def _pushed(
+    socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions], woken: asyncio.Event
+) -> None:
     """A wake-up carries no news: a slow reader skips positions, and no queue can grow."""
     last: Regions = {}
-    with room.followed(guest.who) as woken, contextlib.suppress(WebSocketDisconnect):
-        while True:
-            woken.clear()
-            now = regions(guest, room)
-            changes = patch(now, last)
-            if changes:
-                await socket.send_text(changes)
-            last = now
-            try:
-                await asyncio.wait_for(woken.wait(), CHECK)
-            except TimeoutError:
-                if not await _still_known(guest):
-                    await socket.close(REFUSED)
-                    return
+    while True:
+        woken.clear()
+        now = regions(guest, room)
+        changes = patch(now, last)
+        if changes:
+            await socket.send_text(changes)
+        last = now
+        try:
+            await asyncio.wait_for(woken.wait(), CHECK)
+        except TimeoutError:
+            if not await _still_known(guest):
+                await socket.close(REFUSED)
+                return
 
 
 async def _still_known(guest: Visit) -> bool:

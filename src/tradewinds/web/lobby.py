@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from tradewinds import Match, bot, load
+from tradewinds import Bot, Match, bot, load
 from tradewinds.match import chance
 from tradewinds.match.course import checked_options
 from tradewinds.web.clocks import KINDS
@@ -14,6 +14,7 @@ from tradewinds.web.house import House
 from tradewinds.web.logs import about, log
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
+from tradewinds.web.settings import Settings
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import CLOSED, OPEN, OVER, RUNNING, Clock, Seat, Table, changes, new_table
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
@@ -39,7 +40,7 @@ async def open_table(
     check_clock(clock)
     if language not in LANGUAGES:
         raise Trouble("no-language", language=language[:20], languages=", ".join(LANGUAGES))
-    chairs = [seated(who, number, host) for number, who in enumerate(seats)]
+    chairs = [seated(house.settings, who, number, host) for number, who in enumerate(seats)]
     table = new_table(game, chosen, clock, public, host.id, chairs, language)
     if foretold is not None:
         table.id, table.secret = foretold
@@ -56,15 +57,21 @@ def check_clock(clock: Clock) -> None:
         raise Trouble("clock-seconds")
 
 
-def seated(who: str, number: int, host: Person) -> Seat:
+def seated(settings: Settings, who: str, number: int, host: Person) -> Seat:
     if who == "open":
         return Seat()
     if who == "me":
         return Seat(person=host.id, name=host.name, ready=True)
-    thoughts = getattr(bot(who), "budget", 0)  # of a search: a number, or the name of a level
+    player = settings.player(who)
+    if isinstance(player, str):
+        check_thoughts(bot(player))
+    return Seat(bot=who, name=BOT_NAMES[number % len(BOT_NAMES)], ready=True)
+
+
+def check_thoughts(player: Bot) -> None:
+    thoughts = getattr(player, "budget", 0)  # of a search: a number, or the name of a level
     if isinstance(thoughts, int) and thoughts > MOST_THOUGHTS:
         raise Trouble("too-deep", most=MOST_THOUGHTS)
-    return Seat(bot=who, name=BOT_NAMES[number % len(BOT_NAMES)], ready=True)
 
 
 def waiting(room: Room) -> Table:
@@ -117,7 +124,7 @@ async def put_bot(room: Room, person: Person, seat: int, level: str) -> None:
         raise Forbidden("only-host")
     if chair_of(table, seat).person is not None:
         raise Trouble("seat-taken")
-    table.seats[seat] = seated(level, seat, person) if level != "open" else Seat()
+    table.seats[seat] = seated(room.house.settings, level, seat, person) if level != "open" else Seat()
     await room.save()
 
 

@@ -17,9 +17,14 @@ class Phrases(common.Phrases):
     def bot(self, name: str) -> str:
         """What kind of bot it is: `medium:adventurous`, in words; one of somebody's own goes by its name."""
         level, *tempers = name.split(":")
-        keys = {f"bot.{level}": level, **{f"temper.{one}": one for one in tempers}}
-        said = [self(key) if self.texts.has(key, self.language) else one for key, one in keys.items()]
-        return self("new.bot", level=", ".join(said))
+        return self("new.bot", level=", ".join([self.level(level), *(self._known("temper", one) for one in tempers)]))
+
+    def level(self, name: str) -> str:
+        return self._known("bot", name)
+
+    def _known(self, kind: str, name: str) -> str:
+        key = f"{kind}.{name}"
+        return self(key) if self.texts.has(key, self.language) else name
 
 
 @cache

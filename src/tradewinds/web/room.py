@@ -280,10 +280,11 @@ class Room:
         request_id.set(None)
         try:
             assert self.match is not None
-            name, version = self.table.seats[seat].player or "random", self.match.length
+            player = self.house.settings.player(self.table.seats[seat].player or "random")
+            version = self.match.length
             started = time.monotonic()
             async with self.house.turns.turn(self.table.host):
-                thought_of = await self.house.thinkers.choose(*question(self.match, seat, name))
+                thought_of = await self.house.thinkers.choose(*question(self.match, seat, player))
             await asyncio.sleep(max(0.0, self.house.settings.bot_pace - (time.monotonic() - started)))
             await self.ask(lambda: self.house.act_for(self, seat, version, thought_of))
         finally:

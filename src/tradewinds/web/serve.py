@@ -11,6 +11,7 @@ import sys
 
 import uvicorn
 
+from tradewinds.bots import outsiders
 from tradewinds.core.refusal import Problem
 from tradewinds.web.app import build
 from tradewinds.web.connections import AT_ONCE, WAITING, Door, Patient, most_connections, protocol
@@ -33,6 +34,10 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--origin", default=own.origin, help="https://play.example.org, behind a proxy")
     parser.add_argument("--workers", type=at_least_one, default=own.workers, help="processes in which bots think")
     parser.add_argument("--bot-seconds", type=seconds, default=own.bot_seconds, help="for a decision of a bot, at most")
+    parser.add_argument(
+        "--bot", action="append", default=[], metavar="[NAME=]WHERE",
+        help='a bot of your own for all tables: mine.py:make, or a program: "exec:node mine.js"',
+    )  # fmt: skip
     parser.add_argument("--bot-pace", type=seconds, default=own.bot_pace, help="for a decision of a bot, at least")
     parser.add_argument(
         "--connections", type=at_least_one, default=own.connections, help="that may be open at once, in all"
@@ -71,6 +76,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
     settings = Settings(
         store=arguments.store, host=arguments.host, port=arguments.port, origin=arguments.origin.rstrip("/"),
         workers=arguments.workers, bot_seconds=arguments.bot_seconds, bot_pace=arguments.bot_pace,
+        bots=tuple(outsiders(arguments.bot, arguments.bot_seconds).values()),
         connections=arguments.connections, connections_each=arguments.connections_each,
         admin=token_hash(arguments.admin_token), stuck=arguments.stuck_minutes, strict=not arguments.no_limits,
     )  # fmt: skip

@@ -20,6 +20,8 @@ import msgspec
 
 from tradewinds import Match
 from tradewinds.bots import Bot, bot, decision, remark, remembers
+from tradewinds.bots.failed import BotSilent
+from tradewinds.bots.outside import Outsider
 from tradewinds.bots.seen import Seen, unpacked
 from tradewinds.match import chance
 from tradewinds.web.logs import about, log
@@ -28,6 +30,9 @@ from tradewinds.web.metrics import DECISIONS, FAILED, LATE, REPLACED
 GRACE = 1.0  # seconds that a bot may be late before somebody else decides for it
 START = 60.0  # seconds that a worker may take to start, on a machine however busy
 TRIES = 3  # workers that may be lost over one decision before a simpler bot takes it
+
+
+Player = str | Outsider  # one that is installed, or that the host brought
 
 
 class Late(Exception):
@@ -54,18 +59,18 @@ class Job(NamedTuple):
     """All that a worker is ever told."""
 
     seen: dict[str, Any]
-    name: str
+    player: Player
     seed: str
     seconds: float
 
 
-def question(match: Match, seat: int, name: str) -> tuple[dict[str, Any], str, str]:
+def question(match: Match, seat: int, player: Player) -> tuple[dict[str, Any], Player, str]:
     """All that a worker is told: what the seat may know, the bot, and a seed that tells nothing of the match's own.
 
     The history goes along only if the bot makes a memory of it.
     """
     seed = chance.number(match.secret, match.length, f" thought by {seat}")
-    return match.seen(seat).to_json(history=remembers(name)), name, f"{seed:x}"
+    return match.seen(seat).to_json(history=remembers(player)), player, f"{seed:x}"
 
 
 # in the worker
@@ -81,22 +86,34 @@ def work(pipe: Connection) -> None:
             pipe.send_bytes(msgspec.json.encode(choose(*job)))
 
 
-def choose(seen: dict[str, Any], name: str, seed: str, seconds: float) -> Thought:
-    """Where the bot fails or is late, a simpler one decides."""
+def choose(seen: dict[str, Any], player: Player, seed: str, seconds: float) -> Thought:
+    """Where a bot of ours fails or is late, a simpler one decides; for the host's own, as when time is up."""
     known = unpacked(seen, time.monotonic() + seconds)
     failed: list[Failure] = []
-    for one in (name, "easy"):
+    for one in (player, *simpler(player)):
         try:
-            with _alarm(seconds + GRACE):
+            with _alarm(seconds + GRACE + start(one)):
                 return thought(bot(one), known, seed)._replace(failed=tuple(failed))
         except Exception as error:
             failed.append(_failure(one, error))
+    if isinstance(player, Outsider):
+        return Thought(known.legal[0].to_json(), "", tuple(failed))
     return thought(bot("random"), known, seed)._replace(failed=tuple(failed))
 
 
-def _failure(name: str, error: Exception) -> Failure:
-    last = traceback.extract_tb(error.__traceback__)[-1]
-    return Failure(name, type(error).__name__, f"{Path(last.filename).name}:{last.lineno}")
+def simpler(player: Player) -> tuple[str, ...]:
+    """Who decides in its place. Whoever tries a bot of their own should not see another one play."""
+    return () if isinstance(player, Outsider) else ("easy",)
+
+
+def start(player: Player) -> float:
+    return player.start if isinstance(player, Outsider) else 0.0
+
+
+def _failure(player: Player, error: Exception) -> Failure:
+    first = error.__cause__ or error
+    last = traceback.extract_tb(first.__traceback__)[-1]
+    return Failure(str(player), type(first).__name__, f"{Path(last.filename).name}:{last.lineno}")
 
 
 def thought(player: Bot, known: Seen, seed: str) -> Thought:
@@ -201,18 +218,18 @@ class Thinkers:
         for worker in self.workers:
             self._idle.put(worker)
 
-    async def choose(self, seen: dict[str, Any], name: str, seed: str) -> Thought | None:
+    async def choose(self, seen: dict[str, Any], player: Player, seed: str) -> Thought | None:
         """What the bot does; None when every worker died of the question."""
         with DECISIONS.time():
-            return await asyncio.get_running_loop().run_in_executor(self._threads, self._choose, seen, name, seed)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._choose, seen, player, seed)
 
-    def _choose(self, seen: dict[str, Any], name: str, seed: str) -> Thought | None:
+    def _choose(self, seen: dict[str, Any], player: Player, seed: str) -> Thought | None:
         worker = self._idle.get()
         worker.busy = True
         try:
-            for one in (*[name] * TRIES, *["easy"] * TRIES):
+            for one in (one for one in (player, *simpler(player)) for _ in range(TRIES)):
                 job = msgspec.json.encode(Job(seen, one, seed, self.seconds))
-                answer = worker.ask(job, self._patience())
+                answer = worker.ask(job, self._patience() + start(one))
                 if answer is not None:
                     return reported(msgspec.json.decode(answer, type=Thought))
             return None
@@ -234,7 +251,7 @@ class Thinkers:
 def reported(thought: Thought) -> Thought:
     """A worker has no log of its own."""
     for one in thought.failed:
-        late = one.kind == Late.__name__
+        late = one.kind in (Late.__name__, BotSilent.__name__)
         (LATE if late else FAILED).inc()
         sentence = "the bot %s failed: %s at %s"
         log.warning(sentence, *one, extra=about("bot-late" if late else "bot-failed"))

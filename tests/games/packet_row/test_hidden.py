@@ -6,10 +6,12 @@ import json
 from typing import Any
 
 import pytest
+from tests.conformance.play import walk
 from tests.games.packet_row.table import Table, batch, packet_row
 
 import tradewinds as tw
 from tradewinds.core.rng import Rng
+from tradewinds.games.packet_row.state import Seat, State
 
 HAND = ["contract-fur-3-spain", "assistant", "captain", "merchant", "banker", "gold-2", "money-6", "university"]
 
@@ -181,3 +183,24 @@ def test_the_end_cannot_be_taken_back_since_all_hands_were_shown() -> None:
     table = with_secrets().at_the_end().play("Ben", "done")
     assert table.over
     assert table.match.can_undo(1) == 0
+
+
+def test_A18_open_hands_show_all_that_is_not_imagined_anew() -> None:
+    """What view and imagination leave open is the same: the starting contracts, dealt to others or to nobody."""
+    rules, imagined = packet_row(), 0
+    for number, step in enumerate(walk("packet-row", 3, 18, options={"open_hands": True})):
+        if number % 9:
+            continue
+        for seat in (0, 1, 2, None):
+            s, t = step.state, rules.imagine(step.state, seat, Rng(number + 1))
+            assert [one.hand for one in rules.view(s, seat).seats] == [names(t, one) for one in t.seats]
+            imagined += [one.start for one in t.seats] != [one.start for one in s.seats]
+            for one, other in zip(t.seats, s.seats, strict=True):
+                one.start = other.start
+            t.starts = s.starts
+            assert rules.dump(t) == rules.dump(s)
+    assert imagined
+
+
+def names(s: State, one: Seat) -> tuple[str, ...]:
+    return tuple(s.data.names[card] for card in one.hand)

@@ -10,6 +10,7 @@ from tests.games.seated import Seated
 import tradewinds as tw
 from tradewinds.games.starfarers.data import COLONY_SHIP, TRADE_SHIP
 from tradewinds.games.starfarers.decks import FRIENDS
+from tradewinds.games.starfarers.doubts import SURE
 from tradewinds.games.starfarers.game import Starfarers
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.state import Seat, State, put
@@ -87,7 +88,9 @@ class Position(Seated):
         return self
 
     def _deal(self, me: Seat, hand: tuple[int, ...]) -> None:
-        """The difference goes to and from the supply, then the reserve pile."""
+        """The difference goes to and from the supply, then the reserve pile; everybody sees it, and all other cards."""
+        self.s.catch_up()
+        self.s.doubts = [SURE] * len(self.s.doubts)
         for kind in range(5):
             more = hand[kind] - me.hand[kind]
             supply = list(self.s.supply)

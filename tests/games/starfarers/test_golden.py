@@ -13,7 +13,8 @@ from tests.games.starfarers.kept import NEWEST, TOLD, TRANSCRIPTS, WANTED, endin
 from tests.games.starfarers.table import RULES
 
 import tradewinds as tw
-from tradewinds.match.replay import verify
+from tradewinds.core.codec import digest
+from tradewinds.match.replay import resumed, verify
 from tradewinds.text.words import LANGUAGES
 
 VERSIONS = range(1, NEWEST + 1)
@@ -39,6 +40,17 @@ def test_a_record_ends_as_it_is_named(name: str, version: int) -> None:
     assert name in endings(match)
     assert (head["rules_version"], head["pack"]) == (version, "")
     assert match.record() == text
+
+
+def test_version_3_is_played_as_version_2_was() -> None:
+    """It remembers what was seen besides, and leaves that out for records of version 2."""
+    head, *lines, closing = [json.loads(line) for line in read(TOLD).splitlines()]
+    for line in lines:
+        del line["check"]
+    match = resumed(tw.Match, {**head, "rules_version": 3}, lines, closing["seed"])
+    assert (match.rules.rules_version, list(match.scores)) == (3, closing["scores"])
+    assert digest(tw.load("starfarers", version=2).dump(match._state)) == closing["digest"]
+    assert {"doubts", "seen_cards"} == match.dump().keys() - tw.load("starfarers", version=2).dump(match._state).keys()
 
 
 def test_the_records_cover_nearly_every_action_of_the_game() -> None:

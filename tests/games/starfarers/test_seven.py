@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.games.starfarers.table import RULES, Table
 
+from tradewinds.games.starfarers.hidden import nothing_seen
+
 
 def t11() -> Table:
     table = (
@@ -65,6 +67,7 @@ def test_what_is_laid_aside_stays_unseen_until_all_have_chosen() -> None:
     table = t11().chance("roll 7").play("Anna", *["pay ore"] * 4)
     view = table.match.view(table.number("Ben"))
     assert (view.seats[0].cards, view.seats[0].aside, view.seats[3].owes) == (5, 4, 6)
+    table.s.doubts = nothing_seen(table.s)
     seen = {table.imagined("Ben", seed).seats[0].aside for seed in range(1, 9)}
     assert len(seen) > 1
     table.play("David", "tribute 3 food 3 goods")

@@ -162,7 +162,9 @@ def hands(view: View, labels: Labels) -> Iterator[RenderableType]:
         if house.hand is not None:
             own = seat == view.seat
             title = labels("hand") if own else labels("other-hand", name=labels.names[seat])
-            yield Text(title, style=f"bold {COLOURS[seat]}")
+            unseen = house.holds_start and house.start is None
+            more = f" ({labels('not-seen', cards=1)})" if unseen else ""
+            yield Text.assemble((title, f"bold {COLOURS[seat]}"), (more, "dim"))
             yield Padding(hand_picture(house, labels), (0, 0, 0, 2))
 
 

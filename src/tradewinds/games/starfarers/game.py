@@ -13,12 +13,12 @@ from tradewinds.games.starfarers.actions.table import Actions
 from tradewinds.games.starfarers.data import BEGINNER, MODES, STRATEGIC, VESSELS, Data
 from tradewinds.games.starfarers.decks import CONTESTS, EFFECTS, FRIENDS, NEIGHBOURS
 from tradewinds.games.starfarers.features.features import StarFeatures
-from tradewinds.games.starfarers.hidden import imagine
+from tradewinds.games.starfarers.hidden import imagine, nothing_seen, reviewed
 from tradewinds.games.starfarers.mind.mind import StarMind
 from tradewinds.games.starfarers.rules.setup import new_table
 from tradewinds.games.starfarers.rules.victory import scores, sources, winners
 from tradewinds.games.starfarers.state import State
-from tradewinds.games.starfarers.versions import CHANGES
+from tradewinds.games.starfarers.versions import CHANGES, WHAT_WAS_SEEN
 from tradewinds.games.starfarers.view import view
 from tradewinds.games.starfarers.words import Words
 
@@ -31,6 +31,7 @@ OPTIONS = (
     Option("contact_ends_flight", "flag", False, (False, True)),
     Option("longest", "number", 1000, LONGEST),
 )
+SEEN_CARDS = Option("seen_cards", "flag", False, (False, True))
 
 
 class Starfarers(Rules):
@@ -38,7 +39,7 @@ class Starfarers(Rules):
 
     def __init__(self, pack: dict[str, Any] | None, version: int = 0) -> None:
         super().__init__(
-            PACKAGE, "Starfarers", range(3, 7), OPTIONS, "9.1",
+            PACKAGE, "Starfarers", range(3, 7), (*OPTIONS, SEEN_CARDS), "9.1",
             view=view, imagine=imagine, scores=scores, winners=winners, sources=sources,
             mind=StarMind, features=StarFeatures,
             changes=CHANGES, version=version,
@@ -47,7 +48,11 @@ class Starfarers(Rules):
         self.pack = name_of(lay_over(own, pack), pack)
         self.data = Data(own) if pack is None else corrected(own, pack)
         self.data.version = self.rules_version
-        self.codec = Codec(["tradewinds.core.trade", f"{PACKAGE}.ships", *rooms(PACKAGE)], vocabulary(self.data))
+        modules = ["tradewinds.core.trade", f"{PACKAGE}.ships", *rooms(PACKAGE)]
+        unknown = () if self.rules_version >= WHAT_WAS_SEEN else ("doubts", "seen_cards")
+        if unknown:
+            self.options = OPTIONS
+        self.codec = Codec(modules, vocabulary(self.data), unknown=unknown)
         self.acts = Actions(self.codec.table, self.data)
         self.time_up = self.acts.time_up
         self.words = Words(self)
@@ -56,20 +61,33 @@ class Starfarers(Rules):
         mode = options["mode"]
         if mode == RECOMMENDED:
             mode = MODES[BEGINNER if seats <= 4 else STRATEGIC]
-        return new_table(
+        s = new_table(
             self.data, self.acts, seats, MODES.index(mode), options["shuffled_home"],
             options["contact_ends_flight"], options["longest"],
         )  # fmt: skip
+        s.seen_cards = options.get(SEEN_CARDS.name, False)
+        return s
 
     def options_of(self, s: State) -> dict[str, Any]:
-        return {
+        found = {
             "mode": MODES[s.mode], "shuffled_home": s.shuffled_home, "contact_ends_flight": s.contact_ends,
-            "longest": s.longest,
+            "longest": s.longest, SEEN_CARDS.name: s.seen_cards,
         }  # fmt: skip
+        return {option.name: found[option.name] for option in self.options}
+
+    def dump(self, s: State) -> Any:
+        s.catch_up()
+        return super().dump(s)
 
     def restore(self, data: Any) -> State:
-        s: State = super().restore(data)
-        s._chart = None
+        """A position that does not tell what was seen, as in versions 1 and 2, goes on as if nothing had been."""
+        untold = isinstance(data, dict) and "doubts" not in data
+        filled = {"doubts": [], "seen_cards": False} if untold and self.rules_version >= WHAT_WAS_SEEN else {}
+        s: State = super().restore({**filled, **data} if filled else data)
+        s._chart, s._news = None, None
+        if self.rules_version < WHAT_WAS_SEEN:
+            s.seen_cards = False
+        s.doubts = nothing_seen(s) if untold else reviewed(s)
         return s
 
 

@@ -3,13 +3,26 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, final
+from typing import Any, TypeVar, final
 
 from tradewinds.core import state as core
 from tradewinds.core.trade import Counts
 from tradewinds.games.starfarers.actions.table import Actions
-from tradewinds.games.starfarers.data import HOME, SYSTEM, Data, Disc, Mode, Piece, Resource, SeatNo, Shake, Upgrade
+from tradewinds.games.starfarers.data import (
+    HOME,
+    RESOURCES,
+    SYSTEM,
+    Data,
+    Disc,
+    Mode,
+    Piece,
+    Resource,
+    SeatNo,
+    Shake,
+    Upgrade,
+)
 from tradewinds.games.starfarers.decks import Encounter, Friend
+from tradewinds.games.starfarers.doubts import Doubt, passed_unseen, seen
 from tradewinds.games.starfarers.ships import Ship
 from tradewinds.games.starfarers.space import Chart, chart
 
@@ -76,7 +89,8 @@ class State(core.State):
     `turn` is the one on turn (Pilot 1 where two fly together); `black` tells that the shake of this turn showed the
     black ball; `dice` and `balls` are the last roll and shake for all; `shown` how much of the open encounter has been
     read out; `met` whom it concerns, `again` who is to meet another one; `shaken` what `shaker` shook for it last, and
-    the opponent of a duel; `totals` these shakes with what the motherships added.
+    the opponent of a duel; `totals` these shakes with what the motherships added. `doubts` is what each seat, and
+    after them everybody, does not know of each hand and of the reserve pile; `seen_cards` whether it is shown.
     """
 
     data: Data
@@ -120,7 +134,10 @@ class State(core.State):
     contact_ends: bool
     longest: int
     winner: SeatNo
+    doubts: list[tuple[int, ...]]
+    seen_cards: bool
     _chart: Chart | None
+    _news: Any  # what `doubts` do not know of yet: the last of it, and what was before
 
     def clone(self) -> State:
         t = State()
@@ -141,8 +158,9 @@ class State(core.State):
         t.shaker, t.shaken, t.totals = self.shaker, self.shaken, self.totals
         t.mode, t.shuffled_home = self.mode, self.shuffled_home
         t.contact_ends, t.longest = self.contact_ends, self.longest
-        t.winner, t.stack, t.over = self.winner, self.stack[:], self.over
-        t._log, t._chart = None, self._chart
+        t.winner, t.doubts, t.seen_cards = self.winner, self.doubts[:], self.seen_cards
+        t.stack, t.over = self.stack[:], self.over
+        t._log, t._chart, t._news = None, self._chart, self._news
         return t
 
     def large(self) -> bool:
@@ -193,12 +211,51 @@ class State(core.State):
 
     def spend(self, seat: SeatNo, resource: Resource, count: int) -> None:
         """Cards from a hand to the supply."""
+        me = self.seats[seat]
         self.supply = added(self.supply, resource, count)
-        self.seats[seat].hand = added(self.seats[seat].hand, resource, -count)
+        me.hand = left = added(me.hand, resource, -count)
+        self._news = (seat, left, -1, -1, self._news)
 
     def pay(self, seat: SeatNo, cost: tuple[int, ...]) -> None:
+        me = self.seats[seat]
         self.supply = plus(self.supply, cost)
-        self.seats[seat].hand = minus(self.seats[seat].hand, cost)
+        me.hand = left = minus(me.hand, cost)
+        self._news = (seat, left, -1, -1, self._news)
+
+    # what was seen of them
+
+    def held(self, row: int) -> Counts[Resource]:
+        """What nobody else sees: the cards of a seat, or after all seats those of the reserve pile."""
+        if row == len(self.seats):
+            return self.reserve
+        me = self.seats[row]
+        return plus(me.hand, me.aside)
+
+    def least(self, viewer: SeatNo | None, row: int) -> Counts[Resource]:
+        """So many cards of each kind the viewer knows to be there."""
+        observer = len(self.seats) if viewer is None else viewer
+        return minus(self.held(row), self.catch_up()[observer * (len(self.seats) + 1) + row][:RESOURCES])
+
+    def saw(self, row: int, left: Counts[Resource]) -> None:
+        """Everybody has seen all cards of a hand but those that are left."""
+        self._news = (row, left, -1, -1, self._news)
+
+    def pass_unseen(self, giver: int, left: Counts[Resource], taker: SeatNo, card: Resource) -> None:
+        """A card has gone from one hand, or from the reserve pile, to another: only these two know which."""
+        self._news = (giver, left, taker, card, self._news)
+
+    def catch_up(self) -> list[Doubt]:
+        """The doubts after all that has happened: they are drawn up when somebody asks, which no playout does."""
+        news: list[tuple[int, Counts[Resource], int, int]] = []
+        while self._news is not None:
+            row, left, taker, card, self._news = self._news
+            news.append((row, left, taker, card))
+        for row, left, taker, card in reversed(news):
+            if taker < 0:
+                seen(self.doubts, len(self.seats) + 1, row, left)
+            else:
+                passed_unseen(self.doubts, len(self.seats) + 1, row, left, taker, card)
+        return self.doubts
 
 
 def size(counts: tuple[int, ...]) -> int:

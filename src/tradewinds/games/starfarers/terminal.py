@@ -138,10 +138,21 @@ def seats(view: View, labels: Labels) -> Iterator[RenderableType]:
         if player.hand is not None:
             title = labels("hand") if seat == view.seat else labels("other-hand", name=labels.names[seat])
             yield Text.assemble((f"{title}: ", f"bold {COLOURS[seat]}"), cards_of(player.hand, labels))
+        if player.seen is not None:
+            yield seen_cards(seat, player, labels)
         if seat == view.seat and not view.over:
             yield Text(labels("rates", rates=rates(player, labels)), style="dim")
     yield from stores(view, labels)
     yield from talk(view, labels)
+
+
+def seen_cards(seat: int, player: SeatView, labels: Labels) -> Text:
+    """What was seen of a hand, where the table shows it."""
+    seen = player.seen or {}
+    others = player.cards + player.aside - sum(seen.values())
+    parts = [cards_of(seen, labels)] if any(seen.values()) or not others else []
+    parts += [labels("not-seen", cards=others)] if others else []
+    return Text(f"{labels('seen-of', name=labels.names[seat])}: {', '.join(parts)}", style="dim")
 
 
 def turn(view: View, labels: Labels) -> str:

@@ -11,6 +11,7 @@ from tradewinds.web.api import shapes
 from tradewinds.web.http import Visit, numbered, who_asks
 from tradewinds.web.names import plain
 from tradewinds.web.pages.match import position
+from tradewinds.web.pages.new import levels
 from tradewinds.web.reading import stored_record
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for
@@ -53,6 +54,11 @@ async def make_guest(call: Call) -> shapes.GuestOut:
 
 async def list_games(call: Call) -> list[shapes.GameOut]:
     return [shapes.game_out(load(name)) for name in games()]
+
+
+async def list_bots(call: Call) -> list[str]:
+    """Without a setting; some take one, as in "ismcts:500"."""
+    return list(levels(call.guest.site.settings))
 
 
 async def list_tables(call: Call) -> list[shapes.TableOut]:

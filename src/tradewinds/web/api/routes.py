@@ -41,6 +41,7 @@ class Address(NamedTuple):
 ADDRESSES = (
     Address("POST", "/guests", calls.make_guest, "A guest, and a token for it", shapes.NewGuest, shapes.GuestOut, True),
     Address("GET", "/games", calls.list_games, "The games and their options", None, list[shapes.GameOut], True),
+    Address("GET", "/bots", calls.list_bots, "The bots that may be named for a seat", None, list[str], True),
     Address("GET", "/tables", calls.list_tables, "Public tables that wait for players", None, list[shapes.TableOut]),
     Address("POST", "/tables", calls.make_table, "Open a table", shapes.NewTable, shapes.TableOut),
     Address("POST", "/links", calls.follow_link, "Follow a link to play or to watch", shapes.Link, shapes.TableOut),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
 from tradewinds import Match, Rules
-from tradewinds.core.form import Basket, Count, Field, Form, Subset
+from tradewinds.bots.choices import form_to_json
+from tradewinds.core.form import Form
 from tradewinds.core.told import Told
 from tradewinds.match.chance import commitment
 from tradewinds.web.dice import all_sealed
@@ -258,12 +259,4 @@ def event_out(line: int, told: Told) -> dict[str, Any]:
 
 
 def form_out(match: Match, form: Form) -> FormOut:
-    return FormOut(form.name, [field_out(match, field) for field in form.fields])
-
-
-def field_out(match: Match, field: Field) -> FieldOut:
-    encode = match.rules.codec.encode
-    options = [encode(one, field.type) if field.type else one for one in field.options]
-    low, high = (field.low, field.high) if isinstance(field, Count | Subset) else (None, None)
-    limits = list(field.limits) if isinstance(field, Basket) else None
-    return FieldOut(field.name, type(field).__name__.lower(), options, low, high, limits)
+    return convert(form_to_json(match.rules, form), FormOut)

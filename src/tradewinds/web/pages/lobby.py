@@ -63,7 +63,7 @@ def lobby(guest: Visit, room: Room) -> str:
 def regions(room: Room, person: str | None, say: Phrases) -> Regions:
     table = room.table
     return {
-        "lobby-seats": _seats(table, person, say),
+        "lobby-seats": _seats(room, person, say),
         "lobby-dice": _dice(table, person, say),
         "lobby-links": _links(room, person, say),
     }
@@ -105,10 +105,11 @@ def _press(command: Command, text: str, cls: str = "act small") -> Markup:
     return press(command, text, cls, form="lobby")
 
 
-def _seats(table: Table, person: str | None, say: Phrases) -> Markup:
+def _seats(room: Room, person: str | None, say: Phrases) -> Markup:
     """`data-go` sends open pages on as soon as the match has begun."""
+    table = room.table
     go = f"/m/{table.id}" if table.status not in (OPEN, CLOSED) else None
-    rows = [_seat(table, number, seat, person, say) for number, seat in enumerate(table.seats)]
+    rows = [_seat(room, number, seat, person, say) for number, seat in enumerate(table.seats)]
     return section(id="lobby-seats", cls="panel", data_go=go)[
         h2[say("lobby.seats")], ol(cls="seats")[rows], div(cls="row")[_bar(table, person, go, say)]
     ]
@@ -133,14 +134,15 @@ def _ready(is_ready: bool, say: Phrases) -> Markup:
     return _press(Word.READY, say("lobby.ready"), "act")
 
 
-def _seat(table: Table, number: int, seat: Seat, person: str | None, say: Phrases) -> Markup:
+def _seat(room: Room, number: int, seat: Seat, person: str | None, say: Phrases) -> Markup:
+    table = room.table
     host = person is not None and person == table.host
     act: list[Child] = []
     if table.status == OPEN and seat.free:
         if not table.seats_of(person) or host:
             act.append(_press(Claim(number), say("lobby.claim")))
         if host:
-            act.append(_bot_choice(number, say))
+            act.append(_bot_choice(room, number, say))
     elif table.status == OPEN and (host or seat.person == person) and (seat.bot or seat.person):
         key = "lobby.leave" if seat.person == person else "lobby.free"
         act.append(_press(Free(number), say(key), "act small second"))
@@ -154,8 +156,9 @@ def _seat(table: Table, number: int, seat: Seat, person: str | None, say: Phrase
     ]
 
 
-def _bot_choice(number: int, say: Phrases) -> Markup:
-    picked = [option(value=level, selected=level == "medium")[say(f"bot.{level}")] for level in levels()]
+def _bot_choice(room: Room, number: int, say: Phrases) -> Markup:
+    known = levels(room.house.settings)
+    picked = [option(value=level, selected=level == "medium")[say.level(level)] for level in known]
     box = select(form="lobby", name=f"level-{number}", aria_label=say("lobby.level", number=number + 1))[picked]
     return span(cls="row")[box, _press(PutBot(number), say("lobby.put-bot"), "act small second")]
 

@@ -33,6 +33,7 @@ from tradewinds.web.clocks import DAY, KINDS
 from tradewinds.web.http import Form, Visit, whole
 from tradewinds.web.pages.layout import page, refused, token
 from tradewinds.web.phrases import LANGUAGES, told_by
+from tradewinds.web.settings import Settings
 from tradewinds.web.store.tables import Clock
 from tradewinds.web.trouble import Trouble
 
@@ -43,9 +44,14 @@ MIXED, PLAIN = "mixed", "plain"
 LENGTHS = (("seconds", 90, 5, 7200), ("bank", 15, 1, 600), ("increment", 10, 0, 600), ("days", 2, 1, 30))
 
 
+def levels(settings: Settings) -> tuple[str, ...]:
+    """The bots that need no setting, in the order of strength that people expect, and those of the host."""
+    return (*_installed(), *(one.name for one in settings.bots))
+
+
 @cache
-def levels() -> tuple[str, ...]:
-    """The bots that need no setting, in the order of strength that people expect; looked up once."""
+def _installed() -> tuple[str, ...]:
+    """Looked up once."""
     found = set(bots())
     return tuple(level for level in LEVELS if level in found)
 
@@ -77,7 +83,7 @@ def _seats(guest: Visit, rules: Rules) -> Markup:
     for number in range(rules.seats[-1]):
         chosen = "me" if number == 0 else "medium" if number < max(rules.seats[0], 3) else UNUSED
         choices = [("me", say("new.me")), ("open", say("new.open"))]
-        choices += [(level, say("new.bot", level=say(f"bot.{level}"))) for level in levels()]
+        choices += [(level, say.bot(level)) for level in levels(guest.site.settings)]
         if number >= rules.seats[0]:
             choices.append((UNUSED, say("new.unused")))
         picked = _picked(guest, f"seat-{number}", choices, chosen)

@@ -140,8 +140,9 @@ def hand(view: View, seat: int, spots: Spots, labels: Labels, names: Sequence[st
     house = view.seats[seat]
     title = labels("hand") if own else labels("other-hand", name=names[seat])
     shown = [group(name, cards, spots if own else {}, labels) for name, cards in grouped(house, labels) if cards]
+    unseen = house.holds_start and house.start is None and span(cls="mute")[f"({labels('not-seen', cards=1)})"]
     return section(cls=f"panel hand{' own' if own else ''}")[
-        h2[badge(seat), title], div(cls="groups")[shown] if shown else span(cls="mute")[labels("no-cards")]
+        h2[badge(seat), title, unseen], div(cls="groups")[shown] if shown else span(cls="mute")[labels("no-cards")]
     ]
 
 

@@ -33,6 +33,7 @@ def mothership(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
         hull(player.upgrades["booster"], player.upgrades["cannon"], player.upgrades["pod"]),
         div(cls="counts fitted")[[upgrade(player, name, own, labels) for name in UPGRADES]],
         div(cls="counts fine")[[*holdings(player, labels)]],
+        seen_cards(player, labels),
         possessions(view, seat, own, labels),
         ul(cls="fleet")[fleet] if fleet else None,
     ]
@@ -67,6 +68,20 @@ def holdings(player: SeatView, labels: Labels) -> Iterator[Markup]:
     yield counted("colony", player.colonies, labels("colonies-left", left=player.colonies), "left")
     yield counted("station", player.stations, labels("stations-left", left=player.stations), "left")
     yield counted("shipyard", player.shipyards, labels("shipyards-left", left=player.shipyards), "left")
+
+
+def seen_cards(player: SeatView, labels: Labels) -> Child:
+    """The cards that were seen to come and not to go, where the table shows them, and how many others there are."""
+    if player.seen is None or not player.cards + player.aside:
+        return None
+    shown = [
+        counted(name, count, labels("seen-card", name=labels(f"resource.{name}"), count=count), f"res {name}")
+        for name, count in player.seen.items()
+        if count
+    ]
+    others = player.cards + player.aside - sum(player.seen.values())
+    more = others and span(cls="count", title=labels("table.not-seen", cards=others))[f"? {others}"]
+    return div(cls="counts seen", title=labels("seen-help"))[span[labels("seen")], shown, more or None]
 
 
 def possessions(view: View, seat: int, spots: Spots, labels: Labels) -> Child:

@@ -137,6 +137,7 @@ class GivingEach(Phase):
         for seat, resource in enumerate(self.chosen):
             if resource >= 0:
                 stock.hand_over(s, seat, self.seat, resource)
+                s.pass_unseen(seat, s.seats[seat].hand, self.seat, resource)
                 s.tell(HANDED, seat, self.seat, resource)
 
 

@@ -152,6 +152,7 @@ def open_offer(desk: Desk, serial: int) -> Offer:
 def talk(s: State, desk: Desk, seat: SeatNo, action: Any) -> Desk:
     """What is said takes effect: the one on turn closes a deal, all others only say that they would."""
     if isinstance(action, Propose):
+        s.saw(seat, minus(s.seats[seat].hand, action.give))
         s.tell(OFFERED, seat, desk.serial, action.give, action.want)
         return desk.propose(seat, audience(s, seat), action.give, action.want)
     offer = open_offer(desk, action.serial)
@@ -165,19 +166,21 @@ def talk(s: State, desk: Desk, seat: SeatNo, action: Any) -> Desk:
         return desk.decline(action.serial, seat)
     if isinstance(action, Close):
         return deal(s, desk, offer, action.seat)
+    s.saw(seat, minus(s.seats[seat].hand, offer.want))
     s.tell(ACCEPTED, seat, action.serial)
     return deal(s, desk, offer, seat) if seat == s.turn else desk.accept(action.serial, seat)
 
 
 def counter(s: State, desk: Desk, seat: SeatNo, offer: Offer, action: Counter) -> Desk:
     """A counter-offer says no to the offer that it answers."""
+    s.saw(seat, minus(s.seats[seat].hand, action.give))
     s.tell(COUNTERED, seat, desk.serial, action.give, action.want, action.serial)
     made = desk.propose(seat, only(offer.by), action.give, action.want, action.serial)
     return made.decline(action.serial, seat)
 
 
 def deal(s: State, desk: Desk, offer: Offer, partner: SeatNo) -> Desk:
-    """The cards change hands; all other offers lapse."""
+    """The cards change hands, which both sides have shown by their word; all other offers lapse."""
     giver, taker = s.seats[offer.by], s.seats[partner]
     giver.hand = plus(minus(giver.hand, offer.give), offer.want)
     taker.hand = plus(minus(taker.hand, offer.want), offer.give)

@@ -44,6 +44,7 @@ class Drawing(Phase):
         s.reserve = added(s.reserve, action.resource, -1)
         me = s.seats[self.seat]
         me.hand = added(me.hand, action.resource, 1)
+        s.pass_unseen(len(s.seats), s.reserve, self.seat, action.resource)
         if s.heard():
             s.tell(DREW, self.seat, added((0,) * RESOURCES, action.resource, 1))
         if not sum(s.reserve):

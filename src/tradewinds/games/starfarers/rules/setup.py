@@ -30,6 +30,7 @@ from tradewinds.games.starfarers.data import (
     SeatNo,
 )
 from tradewinds.games.starfarers.decks import Friend
+from tradewinds.games.starfarers.doubts import SURE
 from tradewinds.games.starfarers.events import BEGAN, LAID
 from tradewinds.games.starfarers.rules import commerce, founding, reserve, sectors, stock, turn
 from tradewinds.games.starfarers.ships import Ship
@@ -55,14 +56,13 @@ def new_table(
     s.encounter, s.shown, s.reader = -1, 0, -1
     s.met, s.again = 0, 0
     s.first, s.turn, s.turns = 0, -1, 0
-    s.base, s.black = 0, False
-    s.dice, s.balls = 0, -1
+    s.base, s.black, s.dice, s.balls = 0, False, 0, -1
     s.shaker, s.shaken, s.totals = -1, (), ()
-    s.winner = -1
+    s.winner, s.doubts, s.seen_cards = -1, [SURE] * (seats + 1) ** 2, False
     s.stack, s.over = [Setup()], False
     if data.version >= PROPOSALS:
         s.stack.insert(0, commerce.Silence(0))
-    s._log, s._chart = None, None
+    s._log, s._chart, s._news = None, None, None
     return s
 
 

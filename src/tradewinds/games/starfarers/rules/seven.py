@@ -91,6 +91,7 @@ class Tributes(Phase):
                 s.supply = plus(s.supply, me.aside)
                 s.tell(events.TRIBUTE_PAID, seat, me.cards() + sum(me.aside), me.aside)
                 me.aside = (0,) * RESOURCES
+                s.saw(seat, me.hand)
         s.pop()
 
 
@@ -148,6 +149,7 @@ class Stealing(Phase):
     def apply(self, s: State, seat: SeatNo, action: Action) -> None:
         assert isinstance(action, Draw)
         stock.hand_over(s, self.victim, self.thief, action.resource)
+        s.pass_unseen(self.victim, s.seats[self.victim].hand, self.thief, action.resource)
         s.tell(events.STOLE, self.thief, self.victim, action.resource)
         s.pop()
 

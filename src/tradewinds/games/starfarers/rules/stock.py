@@ -129,6 +129,7 @@ def left_for(s: State, seat: SeatNo, resource: Resource) -> int:
 
 
 def hand_over(s: State, giver: SeatNo, taker: SeatNo, resource: Resource) -> None:
+    """A card changes hands; who sees it is for the rule to say."""
     s.seats[giver].hand = added(s.seats[giver].hand, resource, -1)
     s.seats[taker].hand = added(s.seats[taker].hand, resource, 1)
 

@@ -125,6 +125,7 @@ class Plea(Phase):
             s.tell(events.NOT_DONATED, seat, self.seat)
             return
         stock.hand_over(s, seat, self.seat, self.resource)
+        s.saw(seat, s.seats[seat].hand)
         s.tell(events.DONATED, seat, self.seat, self.resource)
         victory.decorate(s, self.seat)
         victory.decorate(s, seat)

@@ -46,7 +46,7 @@ class ShipView:
 
 @dataclass(frozen=True)
 class SeatView:
-    """A player. `hand` is None where it is hidden.
+    """A player. `hand` is None where it is hidden; `seen` is how many of its cards the viewer has seen at least.
 
     `rates` are what the supply asks now for one card; `spent` are the friendship cards used up for this turn.
     """
@@ -54,6 +54,7 @@ class SeatView:
     points: int
     cards: int
     hand: Cards | None
+    seen: Cards | None
     aside: int
     owes: int
     colonies: int
@@ -162,6 +163,7 @@ def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:
         points=victory.points(s, number),
         cards=me.cards(),
         hand=counted(data.resource_names, me.hand) if own else None,
+        seen=counted(data.resource_names, s.least(viewer, number)) if s.seen_cards and not own else None,
         aside=sum(me.aside),
         owes=me.owes,
         colonies=me.colonies,
