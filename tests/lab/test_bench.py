@@ -12,7 +12,7 @@ import pytest
 import tradewinds as tw
 from tradewinds import _compiled
 from tradewinds.cli.main import main
-from tradewinds.lab import peers
+from tradewinds.lab import environments, peers
 from tradewinds.lab.bench import CATAN, HEARTS, Contender, Report, clone_bar, judge, legal_bar, one_core
 from tradewinds.lab.bench_report import markdown, svg
 from tradewinds.lab.bench_worker import Worker
@@ -108,6 +108,32 @@ def test_the_fullest_hand_is_fuller_with_more_games() -> None:
     few, many = fullest("packet-row", 1), fullest("packet-row", 30)
     assert many.choices > 1
     assert few.milliseconds > 0 < many.milliseconds
+
+
+def test_environments_are_measured_and_whoever_is_missing_is_left_out(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    pytest.importorskip("pettingzoo")
+    absent = peers.Peer(environments.HANABI, "no-such-package", "no_such_module", "a step", environments.hanabi)
+    monkeypatch.setattr(environments, "environment_peers", lambda: [absent])
+    words = ["--rounds", "1", "--seconds", "0.001", "--games", "packet-row", "--only", "environments"]
+    assert main(["bench", *words, "--write", str(tmp_path), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["environments"]
+    assert [one["name"] for one in found["contenders"]] == ["packet-row, PettingZoo"]
+    assert all(one["counts"] == "steps" and one["rate"] > 0 for one in found["contenders"])
+    assert [bar["met"] for bar in found["bars"]] == [None, None, None]
+    text = (tmp_path / "results.md").read_text("utf-8")
+    assert "# How fast the environments are" in text
+    assert "no-such-package cannot be imported" in text
+
+
+def test_the_bar_of_the_environments() -> None:
+    names = {"packet-row, PettingZoo": [200.0], environments.HANABI: [10.0], environments.POKER: [11.0]}
+    contenders = [Contender(name, "steps", lambda seconds: (0, 0.0), rates) for name, rates in names.items()]
+    report = Report(1, 1.0, {}, {}, {"packet-row": 3}, {}, contenders)
+    environments.judge(report, ["packet-row"])
+    assert [ratio.middle for ratio in report.ratios] == [20, pytest.approx(18.18, abs=0.01)]
+    assert [bar.met for bar in report.bars] == [True, None, False]
 
 
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="this system does not tell where a process may run")
