@@ -103,7 +103,7 @@ class StarFeatures(Features):
         out[at + self.left + 2] = me.shipyards
         self.produce(survey, seat, out, at)
         self.befriend(s, seat, me, out, at)
-        self.hands.write(s, me, seat == asking, points, out, at)
+        self.hands.write(s, seat, asking, points, out, at)
         self.fleet.write(s, seat, survey, out[at + self.speed], out[at + self.strength], out, at)
         self.turn(s, seat, out, at)
 
