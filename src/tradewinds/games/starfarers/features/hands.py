@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 NEAR: Final = 5  # how near a plan is that lacks nothing
+MOST: Final = 20  # cards that are counted
 PLANS: Final = UPGRADE_COST + UPGRADES
 
 
@@ -24,24 +25,24 @@ class Hands:
     """Of others as many cards of each kind as the asking seat has seen; what they may build with them is not judged."""
 
     def __init__(self, seat: Block, data: Data) -> None:
-        self.cards: Final = seat.one("cards", 20, timed=True, clip=True)
-        self.tribute: Final = seat.one("cards-a-seven-costs", 12, clip=True)
-        self.owes: Final = seat.one("cards-owed", 12, clip=True)
-        self.aside: Final = seat.one("cards-laid-aside", 12, clip=True)
+        self.cards: Final = seat.one("cards", MOST, timed=True)
+        self.tribute: Final = seat.one("cards-a-seven-costs", MOST)
+        self.owes: Final = seat.one("cards-owed", MOST)
+        self.aside: Final = seat.one("cards-laid-aside", MOST)
         self.draws: Final = seat.one("reserve-draws-a-turn", 2)
-        self.hand: Final = seat.each("hand", data.resource_names, 10, clip=True)
-        self.near: Final = seat.each("near", [*VESSELS, "spaceport", *data.upgrade_names], NEAR, timed=True)
-        self.swaps: Final = seat.one("swaps-with-supply", 6, clip=True)
+        self.hand: Final = seat.each("hand", data.resource_names, MOST)
+        self.near: Final = seat.each("near", [*VESSELS, "spaceport", *data.upgrade_names], NEAR)
+        self.swaps: Final = seat.one("swaps-with-supply", MOST)
 
     def write(self, s: State, seat: SeatNo, asking: SeatNo, points: int, out: list[int], at: i64) -> None:
         me, data = s.seats[seat], s.data
         cards = me.cards()
-        out[at + self.cards] = cards
+        out[at + self.cards] = min(cards, MOST)
         if cards > (data.reduced_tribute if me.has(REDUCED_TRIBUTE) else data.tribute):
-            out[at + self.tribute] = cards // 2
-        out[at + self.owes] = me.owes
+            out[at + self.tribute] = min(cards // 2, MOST)
+        out[at + self.owes] = min(me.owes, MOST)
         out[at + self.draws] = 2 if points < data.two_below else 1 if points < data.one_below else 0
-        out[at + self.aside] = size(me.aside)
+        out[at + self.aside] = min(size(me.aside), MOST)
         if seat == asking:
             self.own(s, me, out, at)
         else:
@@ -50,9 +51,10 @@ class Hands:
     def own(self, s: State, me: Seat, out: list[int], at: i64) -> None:
         swaps = 0
         for kind in range(RESOURCES):
-            out[at + self.hand + kind] = me.hand[kind]
-            swaps += me.hand[kind] // rate(s, me, kind)
-        out[at + self.swaps] = swaps
+            if me.hand[kind]:
+                out[at + self.hand + kind] = min(me.hand[kind], MOST)
+                swaps += me.hand[kind] // rate(s, me, kind)
+        out[at + self.swaps] = min(swaps, MOST)
         for plan in range(PLANS):
             if possible(s, me, plan):
                 out[at + self.near + plan] = max(0, NEAR - lacking(me.hand, s.data.costs[plan]))
@@ -62,7 +64,7 @@ class Hands:
         for kind in range(RESOURCES):
             known = me.hand[kind] + me.aside[kind] - doubt[kind]
             if known:
-                out[at + self.hand + kind] = known
+                out[at + self.hand + kind] = min(known, MOST)
 
 
 def possible(s: State, me: Seat, plan: int) -> bool:
