@@ -178,7 +178,8 @@ class Features:
         """All of it, into a list of `size` numbers, for a state in which these actors are asked."""
         if len(out) != self.size or not 0 <= seat < self.seats:
             raise Problem(f"features: {self.size} numbers are written, for a seat from 0 to {self.seats - 1}")
-        out[:] = self.zeros
+        out.clear()
+        out.extend(self.zeros)  # quicker than number by number, or than a slice
         time = self.time(s)
         at: i64 = 0
         for turn in range(self.seats):

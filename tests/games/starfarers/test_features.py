@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from tests.games.featured import some, told
 from tests.games.starfarers.table import Table
+from tests.games.starfarers.test_seen import steal
 
 
-def test_a_hand_is_known_to_its_owner_alone() -> None:
-    table = Table(4).to_build(12)
-    table.seat("Anna", hand="1 ore 1 fuel 1 carbon")
-    mine, theirs = told(table, "Anna"), told(table, "Ben")
-    assert some(mine, "cards", "hand.ore", "hand.food", "near.colony-ship", "near.booster") == [3, 1, 0, 4, 4]
-    assert some(theirs, "cards", "hand.ore", "near.colony-ship", "near.booster", of="next-3") == [3, 0, 0, 0]
+def test_of_a_hand_each_knows_what_it_has_seen_and_its_owner_how_far_it_goes() -> None:
+    table = Table(4).to_build(12).everybody(hand="nothing").seat("Ben", hand="2 ore 1 food")
+    table.seat("Anna", hand="1 fuel 1 carbon")
+    steal(table, "Anna", "Ben", "ore")
+    assert some(told(table, "Anna"), "cards", "hand.ore", "near.colony-ship", "near.booster") == [3, 1, 4, 4]
+    assert some(told(table, "Ben"), "cards", "hand.ore", "hand.fuel", "near.colony-ship", of="next-3") == [3, 1, 1, 0]
+    assert some(told(table, "Cedric"), "cards", "hand.ore", "hand.fuel", of="next-2") == [3, 0, 1]
+    assert some(told(table, "Cedric"), "cards", "hand.ore", "hand.food", of="next-3") == [2, 1, 0]
 
 
 def test_pirates_and_ice_by_what_is_lacking() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
-from tradewinds.games.airship_city.data import GEARS, METAL, WOOD, Resource
+from tradewinds.games.airship_city.data import GEARS, METAL, WOOD, Data, Resource
 from tradewinds.games.airship_city.features.projects import WORK, worked
 from tradewinds.games.airship_city.state import Seat, State
 
@@ -21,14 +21,16 @@ LACKS: Final = ("nothing", "one-visit", "three-visits", "more")
 class Contracts:
     """Each contract is looked at for itself: two that want the same wood both count it."""
 
-    def __init__(self, seat: Block) -> None:
-        self.held: Final = seat.one("contracts", 8, timed=True, clip=True)
-        self.points: Final = seat.one("contracts-at-stake", 30, timed=True, clip=True)
-        self.gold: Final = seat.one("contracts-pay", 30, clip=True)
-        self.lacks: Final = seat.each("contract-points-lacking", LACKS, 20, clip=True)
-        self.due: Final = seat.each("contract-points-due-lacking", LACKS, 20, clip=True)  # with the end of this stage
-        self.work: Final = seat.one("contracts-need-work", 20 * WORK, clip=True)
-        self.wants: Final = seat.each("contracts-want", ("wood", "metal", "gears"), 30, clip=True)
+    def __init__(self, seat: Block, data: Data) -> None:
+        points, most = sum(data.contract_points), [sum([cost[one] for cost in data.contract_cost]) for one in MATERIALS]
+        work = sum([worked(MATERIALS[place], most[place]) for place in range(len(MATERIALS))])
+        self.held: Final = seat.one("contracts", len(data.contract_names), timed=True)
+        self.points: Final = seat.one("contracts-at-stake", points, timed=True)
+        self.gold: Final = seat.one("contracts-pay", max(1, sum(data.contract_pays)))
+        self.lacks: Final = seat.each("contract-points-lacking", LACKS, points)
+        self.due: Final = seat.each("contract-points-due-lacking", LACKS, points)  # with the end of this stage
+        self.work: Final = seat.one("contracts-need-work", work)
+        self.wants: Final = seat.each("contracts-want", ("wood", "metal", "gears"), max(most))
 
     def write(self, s: State, me: Seat, out: list[int], at: i64) -> None:
         data, held, points, gold, whole = s.data, len(me.held), 0, 0, 0

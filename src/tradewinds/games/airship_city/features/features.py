@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from tradewinds.core.features import TIME, Features
 from tradewinds.games.airship_city.data import KINDS, PROJECTS, RESOURCES, SHIPS, TILES, Data, SeatNo
 from tradewinds.games.airship_city.features.contracts import Contracts
-from tradewinds.games.airship_city.features.projects import Projects
+from tradewinds.games.airship_city.features.projects import Projects, dearest
 from tradewinds.games.airship_city.features.workers import Workers
 from tradewinds.games.airship_city.rules.developed import BonusChoice
 from tradewinds.games.airship_city.rules.lighthouse import SecondSlide
@@ -42,16 +42,16 @@ class CityFeatures(Features):
         self.upgraded: Final = seat.each("upgraded", data.resource_names, 1, timed=True)
         self.bonus: Final = seat.each("developed-tiles-pay", data.resource_names, TILES, timed=True)
         self.hands: Final = seat.one("workers", data.workers_most, timed=True)
-        self.markers: Final = seat.one("markers-left", data.markers, clip=True)
+        self.markers: Final = seat.one("markers-left", data.markers)
         self.given: Final = seat.each("built", data.project_names[SHIPS:], max(slots))
         self.engine: Final = seat.each("ships-saving", data.project_names[:SHIPS], max(slots) + 1, timed=True)
         self.ships: Final = seat.one("ship-majorities", SHIPS, led=True, timed=True)
         self.facilities: Final = seat.one("facility-majorities", PROJECTS - SHIPS, led=True, timed=True)
-        self.fulfilled: Final = seat.one("contracts-fulfilled", 12, led=True, timed=True, clip=True)
-        self.failed: Final = seat.one("contracts-failed", 8, clip=True)
+        self.fulfilled: Final = seat.one("contracts-fulfilled", len(data.contract_names), led=True, timed=True)
+        self.failed: Final = seat.one("contracts-failed", len(data.contract_names))
         self.powers: Final = seat.each("bonus-action-ready", data.family_names, 1)
         self.unlocked: Final = seat.each("bonus-action", data.family_names, 1, timed=True)
-        self.contracts: Final = Contracts(seat)
+        self.contracts: Final = Contracts(seat, data)
         self.projects: Final = Projects(seat, data)
         self.workers: Final = Workers(seat, data)
         self.turn: Final = seat.each("turn", ("to-come", "under-way", "over"), 1)
@@ -61,10 +61,12 @@ class CityFeatures(Features):
         self.majorities: Final = table.each("majorities-held", ("ships", "facilities"), SHIPS)
         self.may_end: Final = table.one("facilities-end-it", 1)
         self.slots: Final = table.each("slots-left", data.project_names, max(slots))
-        self.prices: Final = table.each("price", sold, 20, clip=True)
-        self.developed: Final = table.each("developed", KINDS, 2, clip=True)
-        self.display: Final = table.each("contracts-shown", STAGES, data.open_contracts, clip=True)
-        self.display_points: Final = table.one("contracts-shown-points", 30, clip=True)
+        self.prices: Final = table.each("price", sold, dearest(data))
+        self.developed: Final = table.each("developed", KINDS, TILES)
+        self.display: Final = table.each("contracts-shown", STAGES, data.open_contracts)
+        self.display_points: Final = table.one(
+            "contracts-shown-points", data.open_contracts * max(data.contract_points)
+        )
         self.pile: Final = table.one("contracts-in-pile", len(data.contract_names))
         self.next_bonus: Final = table.each("next-stage-bonus", (*data.resource_names, "choice"), 4, clip=True)
         self.phases(
@@ -127,7 +129,7 @@ class CityFeatures(Features):
                     facilities += leads
         out[at + self.ships] = ships
         out[at + self.facilities] = facilities
-        out[at + self.markers] = s.data.markers - used
+        out[at + self.markers] = max(0, s.data.markers - used)
 
     def when(self, s: State, seat: SeatNo, out: list[int], at: i64) -> bool:
         """Whether the seat's turn of this round is to come, under way or over."""
@@ -172,9 +174,11 @@ class CityFeatures(Features):
     def shown(self, s: State, out: list[int], at: i64) -> None:
         """The open contracts, and what the next stage begins with."""
         data = s.data
+        points = 0
         for contract in s.display:
             out[at + self.display + min(2, data.contract_stages[contract] - 1)] += 1
-            out[at + self.display_points] += data.contract_points[contract]
+            points += data.contract_points[contract]
+        out[at + self.display_points] = points
         out[at + self.pile] = len(s.pile)
         stage = s.stage()
         if stage - 1 < len(s.bonuses):

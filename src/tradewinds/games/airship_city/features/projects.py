@@ -37,8 +37,8 @@ class Projects:
         self.build: Final = seat.one("facility-affordable-points", max(data.points))
         self.upgrade: Final = seat.one("upgrades-affordable", RESOURCES)
         self.hire: Final = seat.one("worker-affordable", 1)
-        self.sale: Final = seat.one("sale-affordable-gold", 20, clip=True)
-        self.sale_best: Final = seat.one("sale-unlocked-gold", 20, timed=True, clip=True)
+        self.sale: Final = seat.one("sale-affordable-gold", dearest(data))
+        self.sale_best: Final = seat.one("sale-unlocked-gold", dearest(data), timed=True)
 
     def write(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
         me, data = s.seats[seat], s.data
@@ -104,6 +104,11 @@ def nearness(me: Seat, kind: Kind, cost: list[int], needs: list[Resource]) -> in
         if price > stock[resource]:
             near -= worked(resource, price - stock[resource])
     return near if near > 0 else 0
+
+
+def dearest(data: Data) -> int:
+    """The most gold that a ship may bring."""
+    return max([max(row) for row in data.prices])
 
 
 def needed(cost: list[int]) -> list[Resource]:

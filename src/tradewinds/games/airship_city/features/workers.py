@@ -9,13 +9,15 @@ from tradewinds.core.features import Block
 from tradewinds.games.airship_city import data as kinds
 from tradewinds.games.airship_city.data import KINDS, TILES, Data, SeatNo, Tile
 from tradewinds.games.airship_city.features.contracts import MATERIALS
-from tradewinds.games.airship_city.features.projects import Projects
+from tradewinds.games.airship_city.features.projects import Projects, dearest
 from tradewinds.games.airship_city.rules.movement import NEIGHBOURS
 from tradewinds.games.airship_city.rules.visits import Visit
 from tradewinds.games.airship_city.state import State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+BESIDE: Final = 4  # tiles, at most
 
 
 @final
@@ -25,14 +27,16 @@ class Workers:
     def __init__(self, seat: Block, data: Data) -> None:
         self.unmoved: Final = seat.one("workers-to-move", data.workers_most)
         self.arrived: Final = seat.each("arrived-at", KINDS, 1)
-        self.reach: Final = seat.each("workers-beside", KINDS, 4, clip=True)
-        self.crowd: Final = seat.one("workers-side-by-side", 4, clip=True)
-        self.harvest: Final = seat.each("harvest-in-reach", ("wood", "metal", "gears"), 3, clip=True)
+        self.reach: Final = seat.each("workers-beside", KINDS, BESIDE * data.workers_most)
+        self.crowd: Final = seat.one("workers-side-by-side", BESIDE * data.workers_most)
+        self.harvest: Final = seat.each(
+            "harvest-in-reach", ("wood", "metal", "gears"), max([max(row) for row in data.yields])
+        )
         self.donate: Final = seat.one("ship-in-reach-points", max(data.points))
         self.build: Final = seat.one("facility-in-reach-points", max(data.points))
         self.upgrade: Final = seat.one("upgrade-in-reach", 1)
         self.hire: Final = seat.one("worker-in-reach", 1)
-        self.sale: Final = seat.one("sale-in-reach-gold", 20, clip=True)
+        self.sale: Final = seat.one("sale-in-reach-gold", dearest(data))
 
     def write(self, s: State, seat: SeatNo, under_way: bool, can: Projects, out: list[int], at: i64) -> None:
         if len(s.grid) < TILES:

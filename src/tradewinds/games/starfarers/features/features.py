@@ -19,6 +19,7 @@ from tradewinds.games.starfarers.state import Seat, State, size
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+MOST_PIPS: Final = 20
 START: Final = 4  # the points that everybody starts with
 TOKENS: Final = ("pirates", "ice", "artifact")
 
@@ -31,26 +32,30 @@ class StarFeatures(Features):
         super().__init__(seats)
         data: Data = rules.data
         seat, table = self.seat, self.table
+        cards, more = sum(data.friends.copies), data.friends
+        most = max(data.most) + sum(
+            [more.copies[i] * max(more.boosters[i], more.cannons[i]) for i in range(len(FRIENDS))]
+        )
         self.pips: Final = pips_of(data)
         self.survey: Survey | None = None
         self.points: Final = seat.one("points", 20, led=True, timed=True, clip=True)
         self.colonies: Final = seat.one("colonies", data.colonies)
         self.ports: Final = seat.one("spaceports", data.shipyards, timed=True)
         self.markers: Final = seat.one("friendship-markers", PEOPLES, timed=True)
-        self.tokens: Final = seat.each("tokens", TOKENS, 4, clip=True)
-        self.medals: Final = seat.one("half-medals", 20, clip=True)
+        self.tokens: Final = seat.each("tokens", TOKENS, 10)
+        self.medals: Final = seat.one("half-medals", 20)
         self.odd_medal: Final = seat.one("half-medal-left-over", 1)
         self.left: Final = seat.each("pieces-left", ("colonies", "stations", "shipyards"), data.colonies)
-        self.yields: Final = seat.each("yields", data.resource_names, 20, timed=True, clip=True)
+        self.yields: Final = seat.each("yields", data.resource_names, MOST_PIPS, timed=True)
         self.kinds: Final = seat.one("kinds-of-yields", RESOURCES, timed=True)
         self.rolls: Final = seat.one("rolls-that-bring", 36, timed=True)
         self.upgrades: Final = seat.each("upgrades", data.upgrade_names, max(data.most))
-        self.speed: Final = seat.one("boosters-in-all", 12, led=True, timed=True, clip=True)
-        self.strength: Final = seat.one("cannons-in-all", 12, led=True, timed=True, clip=True)
+        self.speed: Final = seat.one("boosters-in-all", most, led=True, timed=True)
+        self.strength: Final = seat.one("cannons-in-all", most, led=True, timed=True)
         self.friends: Final = seat.each("friend", FRIENDS, max(data.friends.copies))
-        self.friends_of: Final = seat.each("friends-of", data.people_names, 5, timed=True, clip=True)
+        self.friends_of: Final = seat.each("friends-of", data.people_names, cards)
         self.peoples: Final = seat.one("peoples-befriended", PEOPLES, timed=True)
-        self.friend_pips: Final = seat.one("friends-raise-rolls", 30, timed=True, clip=True)
+        self.friend_pips: Final = seat.one("friends-raise-rolls", RESOURCES * MOST_PIPS, timed=True)
         self.stations: Final = seat.each("stations-at", data.people_names, data.docks)
         self.hands: Final = Hands(seat, data)
         self.fleet: Final = Fleet(seat, data)
@@ -65,11 +70,11 @@ class StarFeatures(Features):
         self.reserve: Final = table.one("reserve-pile", 60, clip=True)
         self.box: Final = table.each("box", data.upgrade_names, 32, clip=True)
         self.medals_left: Final = table.one("half-medals-left", data.medals[seats] or 1)
-        self.friends_left: Final = table.each("friends-left", data.people_names, 5, clip=True)
+        self.friends_left: Final = table.each("friends-left", data.people_names, cards)
         self.docked: Final = table.each("docked", data.people_names, data.docks)
         self.unseen: Final = table.one("sectors-unseen", OUTER)
         self.free: Final = table.one("free-sites", SITES)
-        self.lying: Final = table.each("tokens-lying", TOKENS, 6, clip=True)
+        self.lying: Final = table.each("tokens-lying", TOKENS, 10)
 
     def time(self, s: State) -> int:
         """How far the leader is from the target."""
@@ -94,7 +99,7 @@ class StarFeatures(Features):
         out[at + self.points] = points
         out[at + self.ports] = ports
         out[at + self.colonies] = data.colonies - me.colonies - victory.aboard(s, seat) - ports
-        out[at + self.medals] = me.medals
+        out[at + self.medals] = min(20, me.medals)
         out[at + self.odd_medal] = me.medals & 1
         for disc in me.tokens:
             out[at + self.tokens + data.token[disc] - 1] += 1
@@ -103,7 +108,7 @@ class StarFeatures(Features):
         out[at + self.left + 2] = me.shipyards
         self.produce(survey, seat, out, at)
         self.befriend(s, seat, me, out, at)
-        self.hands.write(s, me, seat == asking, points, out, at)
+        self.hands.write(s, seat, asking, points, out, at)
         self.fleet.write(s, seat, survey, out[at + self.speed], out[at + self.strength], out, at)
         self.turn(s, seat, out, at)
 
@@ -113,7 +118,7 @@ class StarFeatures(Features):
         for kind in range(RESOURCES):
             pips = survey.yields[seat * RESOURCES + kind]
             if pips:
-                out[at + self.yields + kind] = pips
+                out[at + self.yields + kind] = min(pips, MOST_PIPS)
                 kinds += 1
         out[at + self.kinds] = kinds
         out[at + self.rolls] = survey.chances[seat]

@@ -32,28 +32,28 @@ class Fleet:
         self.near: Final = seat.each("ships-near-goal", VESSELS, ships * SIGHT, timed=True)
         self.soon: Final = seat.each("ships-arrive-soon", VESSELS, ships)
         self.lost: Final = seat.each("ships-without-goal", VESSELS, ships)
-        self.worth: Final = seat.one("best-site-in-sight-rolls", 12, timed=True, clip=True)
+        self.worth: Final = seat.one("best-site-in-sight-rolls", 12, timed=True)
         self.near_token: Final = seat.one("ships-near-token-to-win", ships * SIGHT)
         self.near_unseen: Final = seat.one("ships-near-unseen", ships * SIGHT)
         self.to_fly: Final = seat.one("ships-to-fly", ships)
-        self.steps: Final = seat.one("steps-left", 16, clip=True)
-        self.new: Final = seat.each("new-ship-near-goal", VESSELS, SIGHT, timed=True)
-        self.docks: Final = seat.one("docks-open", PEOPLES, timed=True)
-        self.marker: Final = seat.one("markers-to-win", PEOPLES, timed=True)
-        self.pods: Final = seat.one("pods-lacking-to-dock", LACK, timed=True)
-        self.winnable: Final = seat.one("tokens-to-win", 6, timed=True, clip=True)
-        self.cannons: Final = seat.one("cannons-lacking-to-pirates", LACK, timed=True)
-        self.freight: Final = seat.one("pods-lacking-to-ice", LACK, timed=True)
-        self.owed: Final = seat.one("ships-owed", 3, clip=True)
-        self.jumps: Final = seat.one("jumps", 3, clip=True)
+        self.steps: Final = seat.one("steps-left", SIGHT)
+        self.new: Final = seat.each("new-ship-near-goal", VESSELS, SIGHT)
+        self.docks: Final = seat.one("docks-open", PEOPLES)
+        self.marker: Final = seat.one("markers-to-win", PEOPLES)
+        self.pods: Final = seat.one("pods-lacking-to-dock", LACK)
+        self.winnable: Final = seat.one("tokens-to-win", 6)
+        self.cannons: Final = seat.one("cannons-lacking-to-pirates", LACK)
+        self.freight: Final = seat.one("pods-lacking-to-ice", LACK)
+        self.owed: Final = seat.one("ships-owed", 3)
+        self.jumps: Final = seat.one("jumps", 3)
 
     def write(
         self, s: State, seat: SeatNo, survey: Survey, boosters: int, cannons: int, out: list[int], at: i64
     ) -> None:  # fmt: skip
         """For a seat with so many boosters and cannons in all."""
         me, pace = s.seats[seat], PACE + boosters
-        out[at + self.owed] = me.owed_ships
-        out[at + self.jumps] = me.jumps
+        out[at + self.owed] = min(me.owed_ships, 3)
+        out[at + self.jumps] = min(me.jumps, 3)
         docks = self.open_docks(s, seat, survey, out, at)
         tokens = self.open_tokens(s, seat, survey, cannons, out, at)
         for ship in me.ships:
@@ -90,7 +90,7 @@ class Fleet:
             away = sites[i][point]
             if away < SIGHT:
                 found, best = min(found, away), max(best, survey.worth[i])
-        out[at + self.worth] = best
+        out[at + self.worth] = min(best, 12)
         return found
 
     def launch(self, starts: list[Point], docks: list[list[int]], out: list[int], at: i64) -> None:
@@ -105,7 +105,7 @@ class Fleet:
             out[at + self.to_fly] += 0 if ship.done or ship.grounded else 1
         top = s.stack[-1]
         if isinstance(top, Voyage) and top.seat == seat:
-            out[at + self.steps] = top.left
+            out[at + self.steps] = min(top.left, SIGHT)
 
     def open_docks(self, s: State, seat: SeatNo, survey: Survey, out: list[int], at: i64) -> list[list[int]]:
         """The ways to the outposts where the seat could build a station, and what is lacking to the easiest."""
@@ -141,7 +141,7 @@ class Fleet:
                 lacking = max(0, value - friends.peoples(s, seat))
             if lacking == 0:
                 found.append(survey.token_ways[i])
-        out[at + self.winnable] = len(found)
+        out[at + self.winnable] = min(len(found), 6)
         out[at + self.cannons] = guns
         out[at + self.freight] = freight
         return found
