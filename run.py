@@ -36,7 +36,7 @@ TOOLS = {"test": ROOT / "tools" / "check.py", "shots": ROOT / "tools" / "shots.p
 
 PACKAGES = ["requirements.lock"]
 PROJECT = ["pyproject.toml", "setup.py"]
-PEERS = ["requirements-research.lock"]
+RESEARCH = ["requirements-research.lock"]
 
 
 class StepFailed(Exception):
@@ -96,16 +96,17 @@ def set_up(command: str) -> None:
         install_locked(PACKAGES)
     if not is_noted(PROJECT):
         install("Tradewinds itself", PROJECT, "--no-index", "--no-build-isolation", "--editable", ".")
-    if command == "bench" and not is_noted(PEERS):
-        install_peers()
+    if command in ("bench", "test") and not is_noted(RESEARCH):
+        install_for_research()
 
 
-def install_peers() -> None:
+def install_for_research() -> None:
+    """Other libraries: those that we stand beside in a benchmark, and those that our games can be used with."""
     try:
-        install_locked(PEERS)
+        install_locked(RESEARCH)
     except StepFailed:
         UNFINISHED.unlink()  # a pip that gives up by itself has changed nothing
-        say("The other libraries cannot be installed here, so the benchmark leaves them out.")
+        say("The libraries for research cannot be installed here: whatever needs them is left out.")
 
 
 def install_locked(files: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Imports go one way: core ← text, draw ← games ← bots ← match ← web ← lab, cli; inside a game from room to room."""
+"""Imports go one way: core ← text, draw ← games ← bots ← match ← env, web ← lab, cli; in a game from room to room."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ MAY_IMPORT = {
     "games": {"core", "text", "draw", "games"},
     "bots": {"core", "text", "games", "bots"},
     "match": {"core", "text", "games", "bots", "match"},
+    "env": {"core", "text", "games", "bots", "match", "env"},
     "web": {"core", "text", "draw", "games", "bots", "match", "web"},
-    "lab": {"core", "text", "games", "bots", "match", "web", "lab"},
+    "lab": {"core", "text", "games", "bots", "match", "env", "web", "lab"},
     "cli": {"core", "text", "games", "bots", "match", "lab", "web", "cli"},
 }
 # What a room of a game may use of the game: whoever reads the rules never has to look into a mind or a picture.

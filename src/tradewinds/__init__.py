@@ -14,6 +14,7 @@ from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules, playout
 from tradewinds.core.tempers import numbers
+from tradewinds.env.space import ActionSpace
 from tradewinds.games import games, load
 from tradewinds.match.match import Match
 
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
-    "Action", "Bot", "Layout", "Match", "Plan", "Problem", "Refusal", "Refused", "Rng", "Rules", "Seen", "bot", "games",
-    "load", "numbers", "playout", "simulate",
+    "Action", "ActionSpace", "Bot", "Layout", "Match", "Plan", "Problem", "Refusal", "Refused", "Rng", "Rules", "Seen",
+    "bot", "games", "load", "numbers", "playout", "simulate",
 ]  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from tradewinds.bots import outsiders
 from tradewinds.bots.failed import BotFailed
 from tradewinds.bots.outside import outsider
 from tradewinds.lab.ladder import Climb, climb
-from tradewinds.lab.simulate import Plan, Stopped, simulate
+from tradewinds.lab.simulate import CHUNK, Plan, Stopped, simulate
 
 
 class Last:
@@ -168,6 +168,19 @@ def test_a_simulation_that_a_bot_stops_keeps_every_game_before(tmp_path: Path, j
     assert 0 < stopped.value.result.games < 40
     again = pickle.loads(pickle.dumps(stopped.value))
     assert (str(again), again.result) == (str(stopped.value), stopped.value.result)
+
+
+def test_what_a_bot_did_not_finish_is_not_noted(tmp_path: Path) -> None:
+    notes = tmp_path / "notes.jsonl"
+    plan = Plan("packet-row", (outsider(f"{good(tmp_path)}:make:300"), "random"), seed=3)
+    with pytest.raises(Stopped) as stopped:
+        simulate(plan, 40, notes=notes)
+    assert stopped.value.result is not None
+    noted = len(notes.read_text("utf-8").splitlines()) if notes.exists() else 0
+    assert noted == stopped.value.result.games // CHUNK
+    before = list(plan.chunks(40))
+    (tmp_path / "mine.py").write_text(f"{GOOD}\n", "utf-8")
+    assert not set(plan.chunks(40)) & set(before), "another file is another bot"
 
 
 def test_where_no_game_was_finished_only_the_sentence_is_left(tmp_path: Path) -> None:

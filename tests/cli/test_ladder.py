@@ -26,6 +26,22 @@ def test_json_is_one_object_and_the_notes_are_kept(command: Command, tmp_path: P
     assert len(notes.read_text("utf-8").splitlines()) == 3
 
 
+def test_a_pool_is_rated_by_one_fit_and_written_down(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    words = ["ladder", "packet-row", "--pool", "random,easy", "--seats", "2", "-n", "8", "--notes", "n.jsonl"]
+    done = command(*words, "--anchor", "easy", "--write")
+    assert done.status == 0, done.err
+    assert "Packet Row, 2 players, seed 0; easy is rated 0." in done.out
+    page = (tmp_path / "docs" / "bots.md").read_text("utf-8")
+    assert "### Packet Row, 2 players: every group of a pool" in page
+    assert "--pool random,easy --seats 2 -n 8 --seed 0 --anchor easy --write`" in page
+    assert "| easy | 8 |" in page
+    found = json.loads(command(*words, "--json").out)
+    assert found["ratings"]["random"] == 0.0
+    assert found["intervals"]["easy"][0] < found["ratings"]["easy"] < found["intervals"]["easy"][1]
+    assert len((tmp_path / "n.jsonl").read_text("utf-8").splitlines()) == 2, "played once"
+
+
 @pytest.mark.parametrize(
     ("line", "says"),
     [
@@ -33,6 +49,11 @@ def test_json_is_one_object_and_the_notes_are_kept(command: Command, tmp_path: P
         ("ladder packet-row --levels random", "two levels at least"),
         ("ladder packet-row --levels random,human", "people do not take part"),
         ("ladder packet-row --levels random,genius", "there is no bot 'genius'"),
+        ("ladder packet-row --pool easy", "two different bots"),
+        ("ladder packet-row --pool easy,human", "people do not take part"),
+        ("ladder packet-row --pool easy,random --trading", "not allowed with argument"),
+        ("ladder packet-row --pool easy,random --anchor hard", "only a bot that plays"),
+        ("ladder packet-row --jobs 2 --cluster tcp://127.0.0.1:1", "not allowed with argument"),
         ("ladder packet-row --seats 9", "not 9"),
         ("ladder packet-row -n 0", "whole number from 1"),
     ],

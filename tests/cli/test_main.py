@@ -15,8 +15,8 @@ import tradewinds
 from tradewinds.cli.main import COMMANDS
 
 ALL = [
-    "list", "play", "agent", "serve", "backup", "restore", "expire", "simulate", "replay", "verify", "replay-all",
-    "bench", "ladder", "tune", "features", "doctor",
+    "list", "play", "agent", "serve", "backup", "restore", "expire", "export", "simulate", "data", "replay", "verify",
+    "replay-all", "bench", "ladder", "tune", "features", "doctor",
 ]  # fmt: skip
 PLAY = [sys.executable, "-m", "tradewinds", "play", "packet-row", "--seats", "human,random", "--lang", "en"]
 

@@ -34,7 +34,7 @@ def test_what_is_better_is_written_where_it_was_said(command: Command, monkeypat
     before = file_of("packet-row").read_text("utf-8")
     better = {**present("packet-row"), "certainty": 0.123}
     found = Tuned(present("packet-row"), better, better, Verdict(40, 0.5, 1.0, errors=2.5))
-    monkeypatch.setattr(cli, "tune", lambda *_: found)
+    monkeypatch.setattr(cli, "tune", lambda *_, **more: found)
     assert "written to mine.toml" in command(*FEW, "--write", "mine.toml").err
     assert tomllib.loads(Path("mine.toml").read_text("utf-8"))["weights"] == better
     assert file_of("packet-row").read_text("utf-8") == before

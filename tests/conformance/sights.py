@@ -9,13 +9,14 @@ import io
 import pickle
 import re
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any, Final
 
 import msgspec
 from rich.console import Console
 
-from tradewinds import Action, Match, Problem
+from tradewinds import Action, ActionSpace, Match, Problem, Rules
 from tradewinds.bots import bot, program
 from tradewinds.bots.seen import unpacked
 from tradewinds.cli.agent_seat import AgentSeat
@@ -25,6 +26,8 @@ from tradewinds.core.refusal import Refusal
 from tradewinds.core.rng import Rng
 from tradewinds.core.told import Told
 from tradewinds.core.trade import Accept, Close, Decline, Withdraw
+from tradewinds.env.draft import Draft
+from tradewinds.env.space import WAYS
 from tradewinds.text.words import LANGUAGES
 from tradewinds.web import live, thinkers
 from tradewinds.web.api import shapes
@@ -115,7 +118,26 @@ def legal(match: Match, seat: int) -> Any:
 
 
 def forms(match: Match, seat: int) -> Any:
-    return [(form.bounds(), msgspec.to_builtins(shapes.form_out(match, form))) for form in match.forms(seat)]
+    """Each as it is filled in, and which values its first number can have."""
+    found = match.forms(seat)
+    shown = [msgspec.to_builtins(shapes.form_out(match, form)) for form in found]
+    return [shown, [form.bounds() for form in found], [form.next_bounds([]) for form in found]]
+
+
+@cache
+def space_of(rules: Rules, way: str) -> ActionSpace:
+    return ActionSpace(rules, way)
+
+
+def numbers(match: Match, seat: int) -> Any:
+    """What a learner in this seat can choose, in every way to number it, and what each number then means."""
+    found: list[Any] = []
+    for way in WAYS:
+        space, seen = space_of(match.rules, way), match.seen(seat)
+        mask = space.mask(seen)
+        choices = [space.choose(number, seen) for number in range(space.size) if mask[number]]
+        found.append([bytes(mask), *(one.values if isinstance(one, Draft) else one.to_json() for one in choices)])
+    return found
 
 
 def wishes(match: Match, seat: int) -> Any:
@@ -196,6 +218,7 @@ OWN_CHANNELS: Final[dict[str, Callable[[Match, int], Any]]] = {
     "question": asked_for,
     "legal": legal,
     "forms": forms,
+    "numbers": numbers,
     "why not": wishes,
     "undo": undo,
     "bots": bots,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,12 @@ import pytest
 import tradewinds as tw
 from tradewinds import _compiled
 from tradewinds.cli.main import main
-from tradewinds.lab import peers
+from tradewinds.lab import environments, peers
 from tradewinds.lab.bench import CATAN, HEARTS, Contender, Report, clone_bar, judge, legal_bar, one_core
 from tradewinds.lab.bench_report import markdown, svg
 from tradewinds.lab.bench_worker import Worker
-from tradewinds.lab.contenders import WAYS, Fullest, fullest, half_played, run_way
+from tradewinds.lab.contenders import WAYS, Fullest, fullest, half_played, heaviest, heavy_positions, run_way
+from tradewinds.lab.crew import Crew
 
 TINY = ["bench", "--rounds", "2", "--seconds", "0.001", "--hands", "2", "--games", "packet-row", "--only", "engine"]
 
@@ -108,12 +110,49 @@ def test_the_fullest_hand_is_fuller_with_more_games() -> None:
     assert few.milliseconds > 0 < many.milliseconds
 
 
+def test_environments_are_measured_and_whoever_is_missing_is_left_out(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    pytest.importorskip("pettingzoo")
+    absent = peers.Peer(environments.HANABI, "no-such-package", "no_such_module", "a step", environments.hanabi)
+    monkeypatch.setattr(environments, "environment_peers", lambda: [absent])
+    words = ["--rounds", "1", "--seconds", "0.001", "--games", "packet-row", "--only", "environments"]
+    assert main(["bench", *words, "--write", str(tmp_path), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["environments"]
+    assert [one["name"] for one in found["contenders"]] == ["packet-row, PettingZoo"]
+    assert all(one["counts"] == "steps" and one["rate"] > 0 for one in found["contenders"])
+    assert [bar["met"] for bar in found["bars"]] == [None, None, None]
+    text = (tmp_path / "results.md").read_text("utf-8")
+    assert "# How fast the environments are" in text
+    assert "no-such-package cannot be imported" in text
+
+
+def test_the_bar_of_the_environments() -> None:
+    names = {"packet-row, PettingZoo": [200.0], environments.HANABI: [10.0], environments.POKER: [11.0]}
+    contenders = [Contender(name, "steps", lambda seconds: (0, 0.0), rates) for name, rates in names.items()]
+    report = Report(1, 1.0, {}, {}, {"packet-row": 3}, {}, contenders)
+    environments.judge(report, ["packet-row"])
+    assert [ratio.middle for ratio in report.ratios] == [20, pytest.approx(18.18, abs=0.01)]
+    assert [bar.met for bar in report.bars] == [True, None, False]
+
+
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="this system does not tell where a process may run")
 def test_afterwards_the_process_may_run_anywhere_again() -> None:
     before = os.sched_getaffinity(0)
     with one_core():
         assert len(os.sched_getaffinity(0)) == 1
     assert os.sched_getaffinity(0) == before
+
+
+def test_heavy_positions_are_the_same_however_the_games_are_shared_out() -> None:
+    whole, parts = (
+        heavy_positions("packet-row", range(6)),
+        [heavy_positions("packet-row", range(n, n + 2)) for n in (0, 2, 4)],
+    )
+    longest = heaviest(part[0] for part in parts)
+    assert [one.weight for one in longest] == [one.weight for one in whole[0]]
+    with ThreadPoolExecutor(2) as pool:
+        assert fullest("packet-row", 3, Crew(pool, 2)).games == 3
 
 
 FEATURES = ["bench", "--rounds", "1", "--seconds", "0.001", "--games", "packet-row", "--only", "features"]

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import tradewinds as tw
-from tradewinds.lab.ladder import BLOCK, Climb, Rung, around, climb, ratings, to_json, usual_seats
+from tradewinds.lab.ladder import Climb, Rung, against, around, climb, ratings, to_json, usual_seats
 from tradewinds.lab.ladder_report import page, svg, verdict, write
+from tradewinds.lab.sitting import BLOCK
 
 PLAN = Climb("packet-row", ("random", "easy"), seats=3, matches=12, seed=5)
 
@@ -24,7 +25,7 @@ def test_a_rung_gives_every_seat_its_part_and_is_the_same_again() -> None:
 
 
 def blocks(lines: list[str]) -> list[str]:
-    return [json.loads(line)["block"] for line in lines]
+    return [json.loads(line)["key"] for line in lines]
 
 
 def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -34,7 +35,8 @@ def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
     notes.write_text("\n".join(lines[:1]) + "\n", "utf-8")
     assert climb(PLAN, notes=notes) == whole
     assert sorted(blocks(notes.read_text("utf-8").splitlines())) == sorted(blocks(lines))
-    kept = json.loads(lines[0]) | {"wins": 99.0}
+    kept = json.loads(lines[0])
+    kept["found"][1] = [99.0] * 3
     notes.write_text("\n".join([json.dumps(kept), *lines[1:]]) + "\n", "utf-8")
     assert climb(PLAN, notes=notes)[0].wins > 90, "what is noted is not played again"
 
@@ -45,11 +47,17 @@ def test_shares_intervals_and_ratings() -> None:
     times, low, high = rung.times_fair()
     assert times == 2.0
     assert 1.5 < low < 2.0 < high < 2.5
-    assert rung.elo()[0] == pytest.approx(190.8, abs=0.1), "odds of three to one"
+    assert ratings([rung])["easy"].value == pytest.approx(190.8, abs=2), "odds of three to one"
     clean = Rung("packet-row", "hard", "easy", 4, 100, 100.0, 150.0)
-    assert clean.elo()[0] < 2000
-    assert ratings([rung, clean])["random"] == 0.0
-    assert ratings([rung, clean])["hard"] > ratings([rung, clean])["easy"] > 150
+    found = ratings([rung, clean])
+    assert list(found) == ["easy", "random", "hard"]
+    assert found["easy"] == (0.0, 0.0, 0.0), "the second level, where there are three"
+    assert against([rung, clean]).startswith("easy is rated 0, random -190 (-258 – -122)")
+    assert 2000 > found["hard"].value > 500
+    assert found["hard"].low < found["hard"].value < found["hard"].high
+    lowest = ratings([rung, clean], "random")
+    assert lowest["random"].value == 0.0
+    assert lowest["hard"].value - lowest["easy"].value == pytest.approx(found["hard"].value)
 
 
 @pytest.mark.parametrize(
@@ -68,7 +76,7 @@ def test_bad_input_gets_one_sentence(plan: Climb, says: str) -> None:
 def test_notes_that_are_not_notes(tmp_path: Path) -> None:
     notes = tmp_path / "notes.jsonl"
     notes.write_text("hello\n", "utf-8")
-    with pytest.raises(tw.Problem, match="line 1: not a note of a ladder"):
+    with pytest.raises(tw.Problem, match="line 1: not a note of a run"):
         climb(PLAN, notes=notes)
 
 
@@ -89,7 +97,7 @@ def test_trading_is_measured_with_all_seats_but_one() -> None:
     assert plan.many == 3
     even = Rung("starfarers", "easy", "easy:silent", 4, 100, 75.0, 300.0, many=3)
     assert even.times_fair()[0] == 1.0
-    assert even.elo()[0] == 0.0
+    assert ratings([even])["easy"].value == pytest.approx(0.0, abs=1e-6)
     with pytest.raises(tw.Problem, match="nobody trades"):
         climb(Climb("packet-row", ("easy:silent", "easy"), 3, 12, about="trading"))
 

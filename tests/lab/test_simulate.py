@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tradewinds as tw
 from tradewinds.lab import simulate as module
-from tradewinds.lab.simulate import Plan, child_seed, interval, shared_out, simulate
+from tradewinds.lab.simulate import Plan, child_seed, interval, simulate
 
 RANDOM = Plan("packet-row", ("random", "random", "random"), seed=7)
 BOTS = Plan("packet-row", ("easy", "random"), seed=7)
@@ -68,9 +69,22 @@ def test_a_game_without_end_names_its_seed(plan: Plan, monkeypatch: pytest.Monke
         simulate(plan, 1)
 
 
-@pytest.mark.parametrize(("games", "jobs"), [(1, 1), (7, 2), (1000, 1), (1001, 3), (100_000, 2)])
-def test_every_game_is_played_once(games: int, jobs: int) -> None:
-    assert [number for chunk in shared_out(games, jobs) for number in chunk] == list(range(games))
+@pytest.mark.parametrize("plan", [RANDOM, BOTS])
+@pytest.mark.parametrize("games", [1, 7, 200, 1001])
+def test_every_game_is_played_once(plan: Plan, games: int) -> None:
+    assert [number for chunk in plan.chunks(games).values() for number in chunk] == list(range(games))
+
+
+def test_a_simulation_goes_on_where_it_stopped_also_to_more_games(tmp_path: Path) -> None:
+    notes, played = tmp_path / "notes.jsonl", [0]
+    whole = facts(BOTS, 10, 1)
+    simulate(BOTS, 5, notes=notes)
+    with notes.open("a", encoding="utf-8") as file:
+        file.write('{"key": "packet-row')  # killed in the middle of a line
+    result = simulate(BOTS, 10, progress=played.append, notes=notes)
+    assert {key: value for key, value in asdict(result).items() if key not in TIMING} == whole
+    assert played == [0, 4, 4, 2], "the whole chunk that was noted, then what was missing"
+    assert len(notes.read_text("utf-8").splitlines()) == 4
 
 
 def test_child_seeds_differ() -> None:

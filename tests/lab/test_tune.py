@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 import tradewinds as tw
-from tradewinds.lab.tune import Tuning, changed, judge, present, spots_of, tune, verdict_of
-from tradewinds.lab.tune import arena as arena_of
+from tradewinds.lab import tune as tuner
+from tradewinds.lab.crew import Crew
+from tradewinds.lab.notes import Notes
+from tradewinds.lab.tune import Arena, Tuning, changed, judge, present, spots_of, tune, verdict_of
 from tradewinds.lab.tune_file import file_of, rewritten, write
 
 PLAN = Tuning("packet-row", seats=3, matches=6, rounds=1, seed=4, only=("certainty", "assistant"))
+FEW = Tuning("packet-row", seats=2, matches=6, rounds=1, seed=4, only=("assistant",))
 TEXT = """# The numbers.
 
 [weights]
@@ -39,11 +42,22 @@ def test_the_same_seed_finds_the_same_numbers_on_any_number_of_processes() -> No
 def test_numbers_that_play_the_same_are_no_better_and_foolish_ones_are_found_out() -> None:
     weights = present("packet-row")
     foolish = {**weights, "early_dollar": 5.0, "money_card": 0.01}
-    with arena_of(PLAN, 1) as ground:
-        same = judge(ground, weights, dict(weights), "seed", 6)
-        assert (same.margin, same.wins, same.errors, same.better) == (0.0, 0.0, 0.0, False)
-        assert not judge(ground, weights, foolish, "seed", 12).better
-        assert judge(ground, foolish, weights, "seed", 12).better
+    ground = Arena(PLAN, Crew(), Notes())
+    same = judge(ground, weights, dict(weights), "seed", 6)
+    assert (same.margin, same.wins, same.errors, same.better) == (0.0, 0.0, 0.0, False)
+    assert not judge(ground, weights, foolish, "seed", 12).better
+    assert judge(ground, foolish, weights, "seed", 12).better
+
+
+def test_a_tuning_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notes = tmp_path / "notes.jsonl"
+    whole = tune(FEW, notes=notes)
+    lines = notes.read_text("utf-8").splitlines(keepends=True)
+    notes.write_text("".join(lines[:2]) + lines[2][:20], "utf-8")
+    assert tune(FEW, notes=notes) == whole
+    assert sorted(notes.read_text("utf-8").splitlines(keepends=True)) == sorted(lines)
+    monkeypatch.setattr(tuner, "play", None)
+    assert tune(FEW, notes=notes) == whole, "what is noted is not played again"
 
 
 def test_a_mean_counts_only_beyond_its_noise_and_without_lost_wins() -> None:

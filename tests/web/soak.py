@@ -56,7 +56,7 @@ class Person(Seat):
                 origin = Origin(base)
                 async with websockets.connect(address, origin=origin, additional_headers=self.headers) as self.socket:
                     while not self.over:
-                        self.read(str(await self.socket.recv()))
+                        await self.shown(self.socket, str(await self.socket.recv()))
                         await self.think(match)
             await asyncio.sleep(self.rng.uniform(0, 1))
 
@@ -96,6 +96,11 @@ class Table:
                 return await seated(list(self.people), self.game, (BOT,))
             await asyncio.sleep(1)
 
+    def __str__(self) -> str:
+        """With what its people know: the version they see, and how many choices they have there."""
+        seen = [f"{person.stamp[0]}:{len(person.choices)}" for person in self.people]
+        return f"{self.match} ({self.game}, {' '.join(seen)})"
+
     @property
     def is_stuck(self) -> bool:
         return time.monotonic() - max(person.moved for person in self.people) > STUCK
@@ -134,7 +139,7 @@ class Soak:
             tell(
                 f"minute {minute:.1f}: {self.samples[-1].megabytes:.0f} MB, {len(self.load.times)} moves, {ended} ended"
             )
-            stuck = [f"{table.match} ({table.game})" for table in self.tables if table.is_stuck]
+            stuck = [str(table) for table in self.tables if table.is_stuck]
             assert not stuck, f"stuck: {', '.join(stuck)}"
 
     async def trouble(self, every: float) -> None:

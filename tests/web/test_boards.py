@@ -26,6 +26,7 @@ from tradewinds.web.pages.match import regions
 from tradewinds.web.phrases import phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
+from tradewinds.web.settings import Settings
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import Clock, Seat, new_table
 
@@ -234,7 +235,7 @@ def test_a_sentence_of_the_log_begins_with_a_capital_letter() -> None:
 def test_a_bot_has_a_short_name_and_its_kind_beside_it_in_the_readers_language() -> None:
     match = Match("packet-row", seats=2, seed=1)
     room = room_of(match)
-    room.table.seats[1] = seated("easy:hard-bargainer", 1, Person("p0", "Ada", None))
+    room.table.seats[1] = seated(Settings(), "easy:hard-bargainer", 1, Person("p0", "Ada", None))
     shown = regions(room, match, Seeing(0, (0,)), phrases("de"), past=False)["people"]
     assert '<b>Brig<span class="mark">Bot, leicht, hart im Handeln</span></b>' in shown
 

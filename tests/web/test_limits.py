@@ -145,6 +145,25 @@ def test_whoever_sends_too_much_into_a_socket_is_cut_off(server: Server) -> None
     assert ada.get(f"/m/{match}").status_code == 200
 
 
+def test_a_socket_brings_everything_again_when_it_is_asked_to_but_not_for_ever(strict: Server) -> None:
+    ada = Player(strict)
+    match = ada.started()
+    with connect(f"{strict.base.replace('http', 'ws')}/m/{match}/live", origin=Origin(strict.base)) as live:
+        first = str(live.recv(timeout=30))
+        live.send("all")
+        again = str(live.recv(timeout=30))
+        assert 'id="bar"' in again
+        assert len(again) > 0.9 * len(first)
+        with pytest.raises(ConnectionClosed):
+            ask_for_all(live, 2 * RATES["socket"].amount)
+
+
+def ask_for_all(live: ClientConnection, times: int) -> None:
+    for _ in range(times):
+        live.send("all")
+        live.recv(timeout=30)
+
+
 def drain(live: ClientConnection) -> None:
     for _ in range(1000):
         live.recv(timeout=30)

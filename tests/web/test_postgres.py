@@ -349,4 +349,5 @@ def test_every_match_of_a_store_is_replayed_without_changing_it(postgresql: Data
     asyncio.run(survey(database, counts.append, found.append))
     assert counts == [1]
     assert [(one.id, one.status, len(one.lines), one.closing) for one in found] == [(match, "running", length, {})]
+    assert found[0].players == ["person", "person"]
     assert proved(Match, lines_of(found[0])).length == length

@@ -9,16 +9,19 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
 
 from tradewinds import Match
+from tradewinds.draw.board import Regions
 from tradewinds.web import lobby
 from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.crew import Alone
 from tradewinds.web.here import Here
 from tradewinds.web.house import House
+from tradewinds.web.live import LATER, Page
 from tradewinds.web.playing import act_for, time_out, vote
 from tradewinds.web.room import IDLE, Room
 from tradewinds.web.rooms import Rooms
@@ -38,7 +41,7 @@ HOST = Person("host", "Ada", None)
 class Pondering(Thinkers):
     """Bots that never come to a decision."""
 
-    async def choose(self, seen: dict[str, Any], name: str, seed: str) -> Thought | None:
+    async def choose(self, seen: dict[str, Any], player: Any, seed: str) -> Thought | None:
         await asyncio.Event().wait()
         return None
 
@@ -159,6 +162,22 @@ def test_whoever_waits_for_a_room_that_is_closed_is_sent_away(tmp_path: Path) ->
 
 
 # one process keeps a match
+
+
+def test_a_page_that_cannot_be_drawn_is_told_to_come_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Otherwise it would stand still, as if nobody moved."""
+
+    async def test(place: Place) -> None:
+        room, guest, closed = await place.room("me", "random"), AsyncMock(who="host"), AsyncMock()
+
+        def regions(*_: Any) -> Regions:
+            raise ValueError("a bug of a game's picture")
+
+        await asyncio.wait_for(Page(closed, guest, room, regions).push(), PATIENCE)
+        closed.close.assert_awaited_once_with(LATER)
+        assert room.table.id in caplog.text
+
+    run(tmp_path, test, Pondering(1, 1.0))
 
 
 def test_bots_think_and_clocks_ring_only_where_the_match_is_kept(tmp_path: Path) -> None:

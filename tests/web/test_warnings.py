@@ -104,3 +104,21 @@ def test_with_a_script_the_question_stands_in_the_bar(server: Server) -> None:
         assert GIVEN_AWAY in page.inner_text("#bar .refused")
         page.click(f"#bar button:has-text('{ANYWAY}')")
         page.wait_for_selector("#bar:has-text('The match is over')")
+
+
+@needs_chromium
+def test_a_page_that_an_answer_has_changed_asks_for_everything_with_the_next_push(server: Server) -> None:
+    """The socket does not know of that change: what it leaves out as unchanged may be something else on the page."""
+    sent: list[Any] = []
+    with chromium() as browser:
+        page = opened(browser, server)
+        page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+        new_table(page, "packet-row", ("me", "random"), "Ada")
+        page.click("text=Start the match")
+        page.wait_for_selector("#net[data-state=live]", state="attached")
+        page.click("#bar button.act:has(.warn)")
+        page.wait_for_selector("#bar .refused")
+        assert sent == []
+        page.click(f"#bar button:has-text('{ANYWAY}')")
+        page.wait_for_selector("#bar:has-text('The match is over')")
+        assert sent == ["all"]

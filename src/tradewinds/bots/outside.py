@@ -8,7 +8,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
@@ -153,16 +153,24 @@ class Checked:
         self.bot = bot
 
     def choose(self, seen: Seen, rng: Random) -> Action:
+        return checked(self.name, seen, self._asked(self.bot.choose, seen, rng))
+
+    def _thought(self, think: Callable[[Seen, Random], Any], seen: Seen, rng: Random) -> Any:
+        found = self._asked(think, seen, rng)
+        checked(self.name, seen, found.action)
+        return found
+
+    def _asked(self, way: Callable[[Seen, Random], Any], seen: Seen, rng: Random) -> Any:
         try:
-            action = self.bot.choose(seen, rng)
+            return way(seen, rng)
         except BotFailed:
             raise
         except Exception as error:
             raise BotFailed(f"the bot {self.name} failed: {told(error)}") from error
-        return checked(self.name, seen, action)
 
     def __getattr__(self, name: str) -> Any:
         """Whatever else a bot may have, such as remarks."""
         if name.startswith("__") or name == "bot":
             raise AttributeError(name)
-        return getattr(self.bot, name)
+        found = getattr(self.bot, name)
+        return partial(self._thought, found) if name == "think" else found

@@ -11,6 +11,7 @@ from tradewinds.bots.greedy import GreedyBot
 from tradewinds.bots.ismcts import Search
 from tradewinds.bots.seen import Seen
 from tradewinds.bots.thinker import Thinker, checked_temper
+from tradewinds.bots.thought import Thought, Tried
 from tradewinds.core.action import Action
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
@@ -31,12 +32,30 @@ class SearchBot(Thinker):
         self.budget = budget
 
     def choose(self, seen: Seen, rng: Random) -> Action:
+        search = self.search(seen, rng)
+        return search if isinstance(search, Action) else self.searched(search, seen)
+
+    def think(self, seen: Seen, rng: Random) -> Thought:
+        """The same choice, with what the search tried at the root."""
+        search = self.search(seen, rng)
+        if isinstance(search, Action):
+            return Thought(search)
+        action, trust = self.searched(search, seen), search.mind.trust
+        nodes = search.tree.children
+        return Thought(
+            action, tuple(Tried(node.action, node.visits, node.mean(trust)) for node in nodes if node.action)
+        )
+
+    def search(self, seen: Seen, rng: Random) -> Search | Action:
+        """The search that is to be made; the action itself where there is nothing to search, or no time."""
         if len(seen.legal) == 1 and not seen.forms:
             return seen.legal[0]
-        ends = seen.deadline
-        if ends is not None and time.monotonic() >= ends:
+        if seen.deadline is not None and time.monotonic() >= seen.deadline:
             return GreedyBot(self.temper).choose(seen, rng)
-        search = Search(seen.rules, self.mind(seen.rules), seen.imagine(rng), seen.seat, Rng(rng.getrandbits(32)))
+        return Search(seen.rules, self.mind(seen.rules), seen.imagine(rng), seen.seat, Rng(rng.getrandbits(32)))
+
+    def searched(self, search: Search, seen: Seen) -> Action:
+        ends = seen.deadline
         budget = self.budget if isinstance(self.budget, int) else iterations(seen.rules.package, self.budget)
         return search.run(budget, lambda: ends is not None and time.monotonic() >= ends)
 

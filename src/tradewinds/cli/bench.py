@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from tradewinds import _compiled, games, load
-from tradewinds.cli.common import add_json, at_least_one, console, parts_of, sheet
+from tradewinds.cli.common import add_crew, add_json, at_least_one, console, crew_of, parts_of, sheet
 from tradewinds.lab import bench_features
 from tradewinds.lab.bench import Report, Tell, bench
 from tradewinds.lab.bench_features import Speed
 from tradewinds.lab.bench_report import (
     ENGINE,
+    ENVIRONMENTS,
     FEATURES,
     PAGES,
     PARTS,
@@ -30,9 +31,12 @@ from tradewinds.lab.bench_report import (
     svg,
     write,
 )
+from tradewinds.lab.environments import markdown as environments_markdown
+from tradewinds.lab.environments import measure
 from tradewinds.lab.pages import report as bench_pages
 from tradewinds.lab.pages.report import Found
 
+Reports = dict[str, Report]
 SERVER = ("argon2", "limits", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 
@@ -41,6 +45,7 @@ def bench_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=positive, default=1.0, help="how long each time, in processor seconds (1)")
     parser.add_argument("--games", help="only these, such as packet-row; otherwise all")
     parser.add_argument("--hands", type=at_least_one, default=1000, help="random games searched for the fullest hand")
+    add_crew(parser)
     parser.add_argument("--only", choices=PARTS, help="only this part; otherwise all")
     parser.add_argument("--write", nargs="?", const="", metavar="FOLDER", help="write results.md and its pictures")
     add_json(parser)
@@ -61,18 +66,34 @@ def run_bench(args: argparse.Namespace) -> int:
     for game in chosen:
         load(game)
     with telling() as tell:
-        wanted = PARTS if args.only is None else (args.only,)
-        report = bench(chosen, args.rounds, args.seconds, args.hands, tell) if ENGINE in wanted else None
-        found = pages(tell) if PAGES in wanted else None
-        speeds = bench_features.measured(chosen, args.rounds, args.seconds, tell) if FEATURES in wanted else []
+        reports = {name: reporter(args, chosen, tell) for name, reporter in REPORTERS.items() if wanted(args, name)}
+        found = pages(tell) if wanted(args, PAGES) else None
+        many, seconds = args.rounds, args.seconds
+        speeds = bench_features.measured(chosen, many, seconds, tell) if wanted(args, FEATURES) else []
     if args.json:
-        print(json.dumps(to_json(report, found, speeds), ensure_ascii=False))
+        print(json.dumps(to_json(reports, found, speeds), ensure_ascii=False))
     else:
-        print_report(report, found)
+        print_report(reports, found)
         print_table(bench_features.HEAD, map(bench_features.row, speeds))
     if args.write is not None:
-        write_down(report, found, speeds, command_of(args), Path(args.write) if args.write else usual_folder())
+        write_down(reports, found, speeds, command_of(args), Path(args.write) if args.write else usual_folder())
     return 0
+
+
+def wanted(args: argparse.Namespace, part: str) -> bool:
+    return args.only in (None, part)
+
+
+def engine(args: argparse.Namespace, games: list[str], tell: Tell) -> Report:
+    with crew_of(args) as crew:
+        return bench(games, args.rounds, args.seconds, args.hands, tell, **crew)
+
+
+def environments(args: argparse.Namespace, games: list[str], tell: Tell) -> Report:
+    return measure(games, args.rounds, args.seconds, tell)
+
+
+REPORTERS = {ENGINE: engine, ENVIRONMENTS: environments}
 
 
 def pages(tell: Tell) -> Found:
@@ -87,12 +108,14 @@ def pages(tell: Tell) -> Found:
     return measured(tell)
 
 
-def write_down(report: Report | None, found: Found | None, speeds: list[Speed], command: str, folder: Path) -> None:
+def write_down(reports: Reports, found: Found | None, speeds: list[Speed], command: str, folder: Path) -> None:
     texts, pictures = {}, {}
     if speeds:
         texts[FEATURES] = bench_features.markdown(speeds, command)
-    if report is not None:
-        texts[ENGINE], pictures["results.svg"] = markdown(report, command), svg(report)
+    if ENGINE in reports:
+        texts[ENGINE], pictures["results.svg"] = markdown(reports[ENGINE], command), svg(reports[ENGINE])
+    if ENVIRONMENTS in reports:
+        texts[ENVIRONMENTS] = environments_markdown(reports[ENVIRONMENTS], command)
     if found is not None and found["drawing"]:
         texts[PAGES], pictures[bench_pages.PICTURE] = bench_pages.markdown(found, command), bench_pages.svg(found)
     write(folder, texts, pictures)
@@ -124,13 +147,15 @@ def telling() -> Iterator[Tell]:
         yield status.update
 
 
-def to_json(report: Report | None, found: Found | None, speeds: list[Speed]) -> dict[str, Any]:
-    measured: dict[str, Any] = {} if found is None else {"pages": found}
-    measured |= {"features": [one._asdict() for one in speeds]} if speeds else {}
-    return measured if report is None else {**engine_json(report), **measured}
+def to_json(reports: Reports, found: Found | None, speeds: list[Speed]) -> dict[str, Any]:
+    """The engine's numbers stand at the top, as they always did."""
+    engine = report_json(reports[ENGINE]) if ENGINE in reports else {}
+    others: dict[str, Any] = {name: report_json(report) for name, report in reports.items() if name != ENGINE}
+    others |= {FEATURES: [one._asdict() for one in speeds]} if speeds else {}
+    return {**engine, **others} if found is None else {**engine, **others, PAGES: found}
 
 
-def engine_json(report: Report) -> dict[str, Any]:
+def report_json(report: Report) -> dict[str, Any]:
     """Everything but the functions that made it."""
     contenders = [
         {"name": one.name, "counts": one.counts, "rate": one.rate, "rates": one.rates} for one in report.contenders
@@ -144,8 +169,8 @@ def engine_json(report: Report) -> dict[str, Any]:
     }
 
 
-def print_report(report: Report | None, found: Found | None) -> None:
-    if report is not None:
+def print_report(reports: Reports, found: Found | None) -> None:
+    for report in reports.values():
         for head, rows in {
             ("contender", "counts", "a second", "lowest", "highest"): map(rate_row, report.contenders),
             ("ours", "against", "ratio", "lowest", "highest"): map(ratio_row, report.ratios),

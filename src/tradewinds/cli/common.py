@@ -65,6 +65,31 @@ def add_option(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_crew(parser: argparse.ArgumentParser) -> None:
+    """Who does the work."""
+    crew = parser.add_mutually_exclusive_group()
+    crew.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
+    crew.add_argument("--cluster", metavar="ADDRESS", help="a scheduler of dask, such as tcp://127.0.0.1:8786")
+
+
+def add_notes(parser: argparse.ArgumentParser) -> None:
+    """Where a run that was stopped goes on."""
+    parser.add_argument("--notes", metavar="FILE", type=Path, help="note what is done, and go on from what is noted")
+
+
+@contextmanager
+def crew_of(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    """What was said about it, as the lab's functions take it."""
+    said = {name: value for name, value in vars(args).items() if name in ("jobs", "notes")}
+    if args.cluster is None:
+        yield said
+        return
+    from tradewinds.lab.cluster import cluster
+
+    with cluster(args.cluster) as executor:
+        yield {**said, "executor": executor}
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
 

@@ -38,11 +38,15 @@ COMMANDS = {
     "backup": Command("backup", "a copy of all that a server keeps", "tradewinds backup backup.db"),
     "restore": Command("backup", "what a backup holds, back to a server", "tradewinds restore backup.db"),
     "expire": Command("expire", "forget what a server need not keep", "tradewinds expire --dry-run"),
+    "export": Command(
+        "export", "a server's finished matches as data, without names", "tradewinds export store.db data"
+    ),
     "simulate": Command(
         "simulate",
         "let bots play many matches",
         "tradewinds simulate packet-row --seats random,random -n 1000 --seed 7",
     ),
+    "data": Command("data", "what a data set holds, and pictures of it", "tradewinds data runs/first --plot pictures"),
     "replay": Command("records", "read a match from its record", "tradewinds replay match.jsonl --seat 1"),
     "verify": Command("records", "prove that nobody touched the dice", "tradewinds verify match.jsonl"),
     "replay-all": Command(

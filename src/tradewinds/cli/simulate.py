@@ -5,17 +5,22 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import asdict
+from pathlib import Path
+from typing import Any
 
 from tradewinds import Problem, load
 from tradewinds.cli.common import (
     HUMAN,
     add_bots,
+    add_crew,
     add_json,
+    add_notes,
     add_option,
     add_pack,
     at_least_one,
     bars,
     console,
+    crew_of,
     options_of,
     parts_of,
     players,
@@ -23,7 +28,7 @@ from tradewinds.cli.common import (
     usual_seats,
 )
 from tradewinds.core.pack import read_pack
-from tradewinds.lab.simulate import RANDOM, Plan, Result, Stopped, simulate
+from tradewinds.lab.simulate import RANDOM, Plan, Progress, Result, Stopped, simulate
 
 USUAL = [RANDOM] * 3
 
@@ -33,7 +38,9 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", help="the bots, such as random,easy,hard (random,random,random)")
     parser.add_argument("-n", "--games", type=at_least_one, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", default="0", help="the same seed gives the same games, whatever the number of jobs")
-    parser.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
+    add_crew(parser)
+    add_notes(parser)
+    parser.add_argument("--out", metavar="DIR", type=Path, help="write all decisions there as data, or go on with it")
     add_bots(parser)
     add_option(parser)
     add_pack(parser)
@@ -43,15 +50,25 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
 def run_simulate(args: argparse.Namespace) -> int:
     plan = planned(args)
     try:
-        with bars() as shown:
+        with crew_of(args) as crew, bars() as shown:
             task = shown.add_task("", total=args.games)
-            result = simulate(plan, args.games, args.jobs, lambda finished: shown.update(task, advance=finished))
+            result = played(plan, args, crew, lambda finished: shown.update(task, advance=finished))
     except Stopped as stopped:
         if stopped.result is not None:
             show(stopped.result, args.json)
         raise
     show(result, args.json)
     return 0
+
+
+def played(plan: Plan, args: argparse.Namespace, crew: dict[str, Any], progress: Progress) -> Result:
+    if args.out is None:
+        return simulate(plan, args.games, progress=progress, **crew)
+    if crew.pop("notes") is not None:
+        raise Problem("--out keeps its own notes; leave --notes out")
+    from tradewinds.lab.recording import record
+
+    return record(plan, args.games, args.out, progress=progress, **crew)
 
 
 def show(result: Result, as_json: bool) -> None:

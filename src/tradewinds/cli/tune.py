@@ -8,7 +8,7 @@ import shlex
 from dataclasses import asdict
 
 from tradewinds import load
-from tradewinds.cli.common import add_json, at_least_one, bars, console, parts_of, sheet
+from tradewinds.cli.common import add_crew, add_json, add_notes, at_least_one, bars, console, crew_of, parts_of, sheet
 from tradewinds.lab.ladder import usual_seats
 from tradewinds.lab.tune import Tuned, Tuning, tune
 from tradewinds.lab.tune_file import file_of, target, write
@@ -20,7 +20,8 @@ def tune_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-n", "--matches", type=at_least_one, default=240, help="matches for each change (240)")
     parser.add_argument("--rounds", type=at_least_one, default=3, help="how often every number has its turn (3)")
     parser.add_argument("--seed", default="0", help="the same seed finds the same numbers")
-    parser.add_argument("--jobs", type=at_least_one, default=1, help="how many processes share the work (1)")
+    add_crew(parser)
+    add_notes(parser)
     parser.add_argument("--only", metavar="NAME,NAME", help="tune these numbers of bots.toml and no others")
     parser.add_argument(
         "--write", nargs="?", const="", metavar="FILE",
@@ -36,9 +37,9 @@ def run_tune(args: argparse.Namespace) -> int:
     plan = Tuning(args.game, seats, args.matches, args.rounds, args.seed, only)
     plan.check()
     path = None if args.write is None else target(args.game, args.write)
-    with bars() as shown:
+    with crew_of(args) as crew, bars() as shown:
         task = shown.add_task("", total=plan.trials(), completed=-1)
-        found = tune(plan, args.jobs, lambda what: shown.update(task, advance=1, description=what))
+        found = tune(plan, note=lambda what: shown.update(task, advance=1, description=what), **crew)
     if args.json:
         print(json.dumps(asdict(found)))
     else:

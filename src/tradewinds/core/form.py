@@ -7,12 +7,13 @@ sampling and the encoding for research all come from that one description.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from tradewinds.core.action import Action
-from tradewinds.core.refusal import Problem
+from tradewinds.core.refusal import Problem, Refusal
 from tradewinds.core.rng import Rng
 
 
@@ -96,6 +97,16 @@ class Basket(Field):
                 raise Problem(f"{self.name} asks for more of one kind than there are")
         return counts
 
+    def least(self, known: list[int]) -> tuple[int, ...]:
+        """The value where the first numbers are known, and there is nothing of the other options."""
+        counts: tuple[int, ...] = self.value(known + [0] * (len(self.options) - len(known)))
+        return counts
+
+    def most(self, known: list[int]) -> tuple[int, ...]:
+        """The value where the first numbers are known, and there is as much as possible of the other options."""
+        counts: tuple[int, ...] = self.value(known + list(self.limits[len(known) :]))
+        return counts
+
     def _items(self, value: Any) -> list[int]:
         if not self.width:
             return list(value)
@@ -160,12 +171,21 @@ def position(field: Field, value: Any) -> int:
 
 
 class Form:
-    """An action in the making: `make` builds it from the values of the fields, which are its attributes in order."""
+    """An action in the making: `make` builds it from the values of the fields, which are its attributes in order.
 
-    def __init__(self, name: str, make: Any, fields: tuple[Field, ...]) -> None:
+    Whether it is right is for `refuse` to say, once all numbers are known; `Rules.forms` lends it. `hope` tells before:
+    of the numbers known so far, field by field, whether they can still become a right form. It may hope in vain where
+    few rows are wrong, and never gives up a right one.
+    """
+
+    def __init__(
+        self, name: str, make: Any, fields: tuple[Field, ...], hope: Callable[[list[list[int]]], bool] | None = None
+    ) -> None:
         self.name: Final = name
         self.make: Final[Any] = make
         self.fields: Final = fields
+        self.hope: Final = hope
+        self.refuse: Callable[[Action], Refusal | None] | None = None
 
     def bounds(self) -> list[int]:
         """The bound of every number, field after field."""
@@ -174,14 +194,21 @@ class Form:
             row.extend(field.bounds)
         return row
 
-    def action(self, numbers: list[int]) -> Action:
-        """The action that a row of numbers stands for."""
-        values: list[Any] = []
+    def parts(self, numbers: list[int]) -> list[list[int]]:
+        """The numbers of each field, as far as they are known."""
+        found: list[list[int]] = []
         start = 0
         for field in self.fields:
             end = start + len(field.bounds)
-            values.append(field.value(numbers[start:end]))
+            found.append(numbers[start:end])
             start = end
+        return found
+
+    def action(self, numbers: list[int]) -> Action:
+        """The action that a row of numbers stands for."""
+        values: list[Any] = []
+        for field, part in zip(self.fields, self.parts(numbers), strict=True):
+            values.append(field.value(part))
         action: Action = self.make(*values)
         return action
 
@@ -195,3 +222,45 @@ class Form:
     def sample(self, rng: Rng) -> Action:
         """A filled-in form, right or wrong: `refuse` is the judge."""
         return self.action([rng.below(bound) for bound in self.bounds()])
+
+    # filled in one number at a time
+
+    def next_bounds(self, prefix: list[int]) -> list[int]:
+        """The values of the next number that can still lead to a right form; none where the row is complete."""
+        bounds = self.bounds()
+        at = len(prefix)
+        if at >= len(bounds):
+            return []
+        found: list[int] = []
+        row: list[int] = []
+        for value in range(bounds[at]):
+            if row:  # what made the value before it right often does so again
+                row[at] = value
+            if not (row and self._right(row)):
+                tried = [*prefix, value]
+                if not self._complete(tried, bounds):
+                    continue
+                row = tried
+            found.append(value)
+        return found
+
+    def possible(self, prefix: list[int]) -> bool:
+        """Whether a right form begins with these numbers."""
+        return self._complete(prefix[:], self.bounds())
+
+    def _complete(self, row: list[int], bounds: list[int]) -> bool:
+        """Add numbers to a row until it is right; where that is not possible, it stays as it is."""
+        if self.hope is not None and not self.hope(self.parts(row)):
+            return False
+        if len(row) == len(bounds):
+            return self._right(row)
+        for value in range(bounds[len(row)]):
+            row.append(value)
+            if self._complete(row, bounds):
+                return True
+            row.pop()
+        return False
+
+    def _right(self, row: list[int]) -> bool:
+        assert self.refuse is not None, "a form that Rules.forms handed out"
+        return self.refuse(self.action(row)) is None

@@ -22,6 +22,9 @@ NOT_NOW = refusal("not-now", "")
 
 
 SETS: Final = [1 << seat for seat in range(CLOCK + 1)]
+SEATS: Final = (1 << CHANCE) - 1  # everybody who decides: the clock does not
+# the seat of every set that has only one; -1 for the others
+SINGLE: Final = [seats.bit_length() - 1 if seats & (seats - 1) == 0 else -1 for seats in range(1 << CHANCE)]
 
 # The clock that begins anew with every decision; any other runs on as long as the phases name it. How many seconds a
 # clock has is an option of the game: `decision_seconds`.

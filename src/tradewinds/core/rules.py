@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import mypyc_attr
@@ -12,7 +13,7 @@ from tradewinds.core.action import Action, TimeUp
 from tradewinds.core.features import Features
 from tradewinds.core.form import Form
 from tradewinds.core.mind import Mind
-from tradewinds.core.phase import CHANCE, CLOCK, NOT_NOW, Phase, members
+from tradewinds.core.phase import CHANCE, CLOCK, NOT_NOW, SEATS, SINGLE, Phase, members
 from tradewinds.core.refusal import Problem, Refusal, refusal
 from tradewinds.core.rng import Rng
 from tradewinds.core.state import ENDLESS, State, settle
@@ -50,7 +51,7 @@ class Rules:
     `pack` is what a record calls its components ("": our own), `corrections` what was laid over ours (None: nothing).
     A match is played to its end by the version of the rules that it began with: `changes` says what each version after
     the first changed, and whoever changed a rule asks for the version where the two differ. `quick` are the options
-    of a match that is begun with one click.
+    of a match that is begun with one click. `loose`: at most so many of a seat's listed actions carry no number.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Rules:
     seats: Any
     options: tuple[Option, ...]
     quick: dict[str, Any]
+    loose: int = 0
     rules_version: int = 1
     changes: tuple[str, ...] = ()
     end_section: str
@@ -75,6 +77,7 @@ class Rules:
         sources: Callable[[Any], list[tuple[str, list[int]]]] | None = None, quick: dict[str, Any] | None = None,
         mind: Callable[[dict[str, Any]], Mind] | None = None,
         features: Callable[[Any, int], Features] | None = None, changes: tuple[str, ...] = (), version: int = 0,
+        loose: int = 0,
     ) -> None:  # fmt: skip
         """What a game says of itself, and the functions that answer the verbs below, unless it overrides the verb.
 
@@ -88,6 +91,7 @@ class Rules:
         self.seats = seats
         self.options = options
         self.quick = quick or {}
+        self.loose = loose
         self.end_section = end_section
         self._view: Any = view
         self._imagine: Any = imagine
@@ -131,11 +135,16 @@ class Rules:
         return moves
 
     def forms(self, s: State, seat: int) -> list[Form]:
+        """What `seat` may fill in now; a form is judged by this state, so it is of use as long as nothing changes."""
         if not self.may_act(s, seat):
             return []
         forms = s.stack[-1].forms(s, seat)
         powers = self.standing()
-        return forms if powers is None else forms + powers.forms(s, seat)
+        if powers is not None:
+            forms = forms + powers.forms(s, seat)
+        for form in forms:
+            form.refuse = partial(self.refuse, s, seat)
+        return forms
 
     def tempting(self, s: State, seat: int) -> list[Action]:
         """What `seat` may wish to do but may not: each has a refusal."""
@@ -279,11 +288,6 @@ def playout(rules: Rules, s: State, rng: Rng, limit: i64) -> i64:
             top.apply(s, seat, action)
         moves += 1
     return moves
-
-
-# the seat of every set that has only one; -1 for the others
-SINGLE: Final = [seats.bit_length() - 1 if seats & (seats - 1) == 0 else -1 for seats in range(1 << CHANCE)]
-SEATS: Final = (1 << CHANCE) - 1  # the clock is nobody's decision
 
 
 def someone(actors: int, rng: Rng) -> int:

@@ -158,15 +158,20 @@ class Limits:
             return OFFER_EMPTY.at(self.section)
         if answers != NO_OFFER and desk.find(answers) is None:
             return OFFER_GONE.at(self.section, answers)
-        if desk.made[by] >= self.per_phase:
-            return OFFERS_USED_UP.at(self.section, self.per_phase)
-        mine = desk.open_by(by)
-        if len(mine) >= self.open_offers:
-            return OFFERS_OPEN.at(self.section, self.open_offers)
-        for offer in mine:
+        full = self.refuse_more(desk, by)
+        if full is not None:
+            return full
+        for offer in desk.open_by(by):
             if offer.to == to and offer.give == give and offer.want == want:
                 return OFFER_MADE_ALREADY.at(self.section, offer.serial)
         return None
+
+    def refuse_more(self, desk: Desk, by: SeatNo) -> Refusal | None:
+        """Why a seat can make no offer any more, whatever it is."""
+        if desk.made[by] >= self.per_phase:
+            return OFFERS_USED_UP.at(self.section, self.per_phase)
+        full = len(desk.open_by(by)) >= self.open_offers
+        return OFFERS_OPEN.at(self.section, self.open_offers) if full else None
 
     def refuse_answer(self, desk: Desk, serial: int, seat: SeatNo) -> Refusal | None:
         """Why a seat cannot accept or decline this offer, as far as the desk can tell.

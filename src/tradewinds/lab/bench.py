@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,6 +18,7 @@ from tradewinds import _compiled, load
 from tradewinds.lab import hoards, machine, peers
 from tradewinds.lab.bench_worker import Worker
 from tradewinds.lab.contenders import WAYS, Fullest, fullest, run_way, usual_seats
+from tradewinds.lab.crew import hired
 
 Run = Callable[[float], tuple[int, float]]
 Tell = Callable[[str], None]
@@ -78,7 +80,11 @@ class Report:
     bars: list[Bar] = field(default_factory=list)
 
 
-def bench(games: list[str], rounds: int, seconds: float, hands: int, tell: Tell) -> Report:
+def bench(
+    games: list[str], rounds: int, seconds: float, hands: int, tell: Tell, jobs: int = 1, *,
+    executor: Executor | None = None,
+) -> Report:  # fmt: skip
+    """What is timed runs here, on one core; the random games that are searched for full hands may be shared out."""
     with ExitStack() as stack:
         stack.enter_context(one_core())
         contenders = gathered(games, stack)
@@ -88,9 +94,10 @@ def bench(games: list[str], rounds: int, seconds: float, hands: int, tell: Tell)
                 tell(f"round {number + 1} of {rounds}: {contender.name}")
                 done, used = contender.run(seconds)
                 contender.rates.append(done / used)
-        tell("the fullest hand")
-        report.fullest = [fullest(game, hands) for game in games]
         report.hoards = hoards.measured() if hoards.GAME in games else []
+    tell("the fullest hand")
+    with hired(jobs, executor) as crew:
+        report.fullest = [fullest(game, hands, crew) for game in games]
     judge(report, games)
     return report
 

@@ -12,7 +12,7 @@ from typing import Final
 from tradewinds.lab.bench import CATAN, HEARTS, Bar, Contender, Ratio, Report
 from tradewinds.lab.peers import peers
 
-ENGINE, PAGES, FEATURES = PARTS = ("engine", "pages", "features")
+ENGINE, PAGES, FEATURES, ENVIRONMENTS = PARTS = ("engine", "pages", "features", "environments")
 MARK: Final = re.compile(rf"^<!-- ({'|'.join(PARTS)}) -->$", re.MULTILINE)
 VERDICTS: Final = {True: "met", False: "**not met**", None: "not measured"}
 ROW, LABEL, CHART = 26, 300, 460  # pixels

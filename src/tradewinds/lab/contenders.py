@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
 from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
@@ -12,12 +12,16 @@ from tradewinds import Rules, load
 from tradewinds.core.phase import CHANCE, members
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout, someone
+from tradewinds.lab.crew import Crew
+from tradewinds.lab.notes import Notes
 from tradewinds.lab.peers import SEED, Work
+from tradewinds.lab.stamp import Makers
 
 LIMIT: Final = 100_000
 CLONES: Final = 1000  # per reading of the clock
 KEPT: Final = 8  # positions that are looked at again, for each of the two reasons to keep one
 READINGS: Final = 15
+CHUNK: Final = 50  # games that are searched for heavy positions together
 
 
 def usual_seats(rules: Rules) -> int:
@@ -110,18 +114,27 @@ class Fullest(NamedTuple):
     milliseconds: float
 
 
-def fullest(game: str, games: int) -> Fullest:
+def fullest(game: str, games: int, crew: Crew | None = None) -> Fullest:
+    """The games may be shared out; the readings are all taken here."""
+    parts = {f"{game} {first}": (game, range(first, min(first + CHUNK, games))) for first in range(0, games, CHUNK)}
+    found = dict((crew or Crew()).results(Makers(game, ()), heavy_positions, parts, Notes()))
+    longest, slowest = zip(*(found[key] for key in parts), strict=True)
     rules = load(game)
-    readings = [reading(rules, position) for position in heavy_positions(rules, games)]
-    milliseconds, choices = max(readings)
+    milliseconds, choices = max(reading(rules, Position(*one)) for one in heaviest(longest) + heaviest(slowest))
     return Fullest(game, games, choices, milliseconds)
 
 
-def heavy_positions(rules: Rules, games: int) -> list[Position]:
+def heaviest(parts: Iterable[list[Position]]) -> list[Position]:
+    """Of what all parts kept; which games come first decides between equals, not who was first to play them."""
+    return sorted((Position(*one) for part in parts for one in part), key=lambda one: -one.weight)[:KEPT]
+
+
+def heavy_positions(game: str, numbers: range) -> tuple[list[Position], list[Position]]:
     """Those with the longest lists, and those that took longest at first sight, which may be chance."""
+    rules = load(game)
     longest: list[Position] = []
     slowest: list[Position] = []
-    for number in range(games):
+    for number in numbers:
         s, rng = start(rules), Rng(SEED + number)
         while actors := rules.actors(s):
             if actors >> CHANCE & 1:
@@ -133,7 +146,7 @@ def heavy_positions(rules: Rules, games: int) -> list[Position]:
             keep(slowest, perf_counter() - begin, seat, s, rules)
             keep(longest, len(legal), seat, s, rules)
             rules.apply(s, seat, legal[rng.below(len(legal))])
-    return longest + slowest
+    return longest, slowest
 
 
 def keep(kept: list[Position], weight: float, seat: int, s: Any, rules: Rules) -> None:

@@ -1,8 +1,7 @@
 """How strong the bots are: each level alone against the level below, in every seat in turn.
 
 A rung is one bot of a level among others of the level below. Its share of wins is compared with the fair share, one in
-so many seats. Ratings follow from the shares, on Elo's scale: four hundred points are odds of ten to one against any
-one of the others.
+so many seats. Ratings come from one fit to all rungs (`lab/ratings.py`).
 
 Two more things are measured the same way. *Trading*: one seat neither offers nor accepts, all others may trade (a trade
 takes two, so one trader alone could not show what it is worth). *Tempers*: one of each temper among plain bots.
@@ -10,41 +9,28 @@ takes two, so one trader alone could not show what it is worth). *Tempers*: one 
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Sequence
+from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, field
-from math import log10, sqrt
-from multiprocessing import get_context
+from itertools import islice
+from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tradewinds import Problem, bot, load
 from tradewinds.bots import Player
 from tradewinds.bots.outside import called
 from tradewinds.core.tempers import TEMPERS, trades
-from tradewinds.lab.simulate import Plan, born_deaf, interval, simulate
+from tradewinds.lab.crew import hired
+from tradewinds.lab.notes import Notes
+from tradewinds.lab.ratings import Group, Rating, rated, rating_of
+from tradewinds.lab.simulate import Plan, interval
+from tradewinds.lab.sitting import BLOCK, Block, Note, blocks
 
 LEVELS: Final = ("random", "easy", "medium", "hard")
 TRADING: Final = ("hard:silent", "hard")
 TEMPERED: Final = ("medium",)
-BLOCK: Final = 4  # matches in each seat that are noted down together: so much is lost when a ladder is interrupted
-
-Note = Callable[[str, int], None]
-
-
-class Block(NamedTuple):
-    """A few matches with the seats in one order: the strong bot's wins, all moves, its slowest decision.
-
-    `lead` is by how many points it ended ahead of the weak ones, on average.
-    """
-
-    wins: float
-    moves: float
-    slowest: float
-    lead: float
 
 
 @dataclass(frozen=True)
@@ -79,14 +65,10 @@ class Rung:
         (low, high), each = self.interval, self.seats / self.many
         return self.share * each, low * each, high * each
 
-    def elo(self) -> tuple[float, float, float]:
-        """How far the level lies above the one below, with the interval."""
-        low, high = self.interval
-        return self._elo(self.share), self._elo(low), self._elo(high)
-
-    def _elo(self, share: float) -> float:
-        kept = min(max(share, 0.5 / self.matches), 1 - 0.5 / self.matches)  # a clean sweep proves no infinite distance
-        return 400 * log10(kept * (self.seats - self.many) / ((1 - kept) * self.many))
+    @property
+    def group(self) -> Group:
+        bots = (self.strong,) * self.many + (self.weak,) * (self.seats - self.many)
+        return Group(bots, self.matches, {self.strong: self.wins, self.weak: self.matches - self.wins})
 
 
 @dataclass(frozen=True)
@@ -136,8 +118,9 @@ class Climb:
         """How many blocks a rung needs: each seat gets its part, so a little more than asked for may be played."""
         return -(-self.matches // (BLOCK * self.seats))
 
-
-Task = tuple[Climb, str, str, int, int]  # strong, weak, block, seat
+    def places(self) -> list[tuple[int, int]]:
+        """The blocks of a rung, each with the seat of the strong bot."""
+        return [(block, seat) for block in range(self.blocks()) for seat in range(self.seats)]
 
 
 def usual_seats(game: str) -> int:
@@ -146,54 +129,45 @@ def usual_seats(game: str) -> int:
     return int(seats[(len(seats) - 1) // 2])
 
 
-def climb(plan: Climb, jobs: int = 1, notes: Path | None = None, note: Note | None = None) -> list[Rung]:
+def climb(
+    plan: Climb, jobs: int = 1, notes: Path | None = None, note: Note | None = None, *, executor: Executor | None = None
+) -> list[Rung]:
     """Play the ladder; what `notes` already holds is not played again."""
     plan.check()
-    known = read_notes(notes)
-    return [rung(plan, strong, weak, jobs, known, notes, note) for strong, weak in plan.pairs()]
+    pairs, places = plan.pairs(), plan.places()
+    plans = [(" – ".join(pair), sitting(plan, *pair, *place)) for pair in pairs for place in places]
+    with hired(jobs, executor) as crew:
+        found = iter(blocks(crew, Notes(notes), plans, note))
+    own = [own_seats(plan, seat) for _, seat in places]
+    return [summed(plan, *pair, list(zip(own, islice(found, len(own)), strict=True))) for pair in pairs]
 
 
-def rung(
-    plan: Climb, strong: str, weak: str, jobs: int, known: dict[str, Block], notes: Path | None, note: Note | None
-) -> Rung:
-    tasks = {
-        f"{plan.game} {plan.seats} {strong} {plan.many} {weak} {plan.seed} {block} {seat}": (block, seat)
-        for block in range(plan.blocks())
-        for seat in range(plan.seats)
-    }
-    tell = note or (lambda pair, matches: None)
-    tell(f"{strong} – {weak}", BLOCK * sum(key in known for key in tasks))
-    missing = {key: (plan, strong, weak, *where) for key, where in tasks.items() if key not in known}
-    for key, counted in shared_out(missing, jobs):
-        known[key] = counted
-        append_note(notes, key, counted)
-        tell(f"{strong} – {weak}", BLOCK)
-    return summed(plan, strong, weak, [known[key] for key in tasks])
+def sitting(plan: Climb, strong: str, weak: str, block: int, seat: int) -> Plan:
+    """The strong bot in this seat, and in those after it where it has several."""
+    own = own_seats(plan, seat)
+    bots = tuple(plan.player(strong if one in own else weak) for one in range(plan.seats))
+    return Plan(plan.game, bots, f"{plan.seed} {strong} {weak} {block} {seat}")
 
 
-def shared_out(tasks: dict[str, Task], jobs: int) -> Iterator[tuple[str, Block]]:
-    """Whatever is done first comes first; the sums do not depend on it."""
-    if jobs == 1:
-        yield from ((key, played(*task)) for key, task in tasks.items())
-        return
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        with born_deaf():
-            futures = {pool.submit(played, *task): key for key, task in tasks.items()}
-        for future in as_completed(futures):
-            yield futures[future], future.result()
-    except BrokenProcessPool as error:
-        raise Problem("a worker process died; is there enough memory for so many jobs?") from error
-    finally:
-        pool.shutdown(cancel_futures=True)
+def own_seats(plan: Climb, seat: int) -> list[int]:
+    return [(seat + step) % plan.seats for step in range(plan.many)]
 
 
-def summed(plan: Climb, strong: str, weak: str, blocks: list[Block]) -> Rung:
-    matches = BLOCK * len(blocks)
-    wins, moves = sum(block.wins for block in blocks), sum(block.moves for block in blocks) / matches
-    slowest = max(block.slowest for block in blocks)
-    lead = around([block.lead for block in blocks])
-    return Rung(plan.game, strong, weak, plan.seats, matches, wins, moves, plan.many, slowest, lead)
+def summed(plan: Climb, strong: str, weak: str, found: list[tuple[list[int], Block]]) -> Rung:
+    matches = BLOCK * len(found)
+    return Rung(
+        plan.game, strong, weak, plan.seats, matches, many=plan.many,
+        wins=sum(block.wins[seat] for own, block in found for seat in own),
+        moves=sum(block.moves for _, block in found) / matches,
+        slowest=max(block.slowest[seat] for own, block in found for seat in own),
+        lead=around([ahead(own, block) for own, block in found]),
+    )  # fmt: skip
+
+
+def ahead(own: list[int], block: Block) -> float:
+    """By how many points the strong bot ended ahead of the weak ones, on average."""
+    others = [score for seat, score in enumerate(block.scores) if seat not in own]
+    return fmean(block.scores[seat] for seat in own) - fmean(others)
 
 
 def around(values: list[float]) -> tuple[float, float, float] | None:
@@ -204,54 +178,34 @@ def around(values: list[float]) -> tuple[float, float, float] | None:
     return middle, middle - error, middle + error
 
 
-def played(plan: Climb, strong: str, weak: str, block: int, seat: int) -> Block:
-    """A few matches with the strong bot in this seat, and in those after it where it has several."""
-    own = {(seat + step) % plan.seats for step in range(plan.many)}
-    bots = tuple(plan.player(strong if one in own else weak) for one in range(plan.seats))
-    result = simulate(Plan(plan.game, bots, f"{plan.seed} {strong} {weak} {block} {seat}"), BLOCK)
-    wins = sum(result.win_share[one] for one in own) * BLOCK
-    ours = fmean(result.mean_scores[one] for one in own)
-    theirs = fmean(result.mean_scores[one] for one in range(plan.seats) if one not in own)
-    return Block(wins, float(result.moves), max(result.slowest[one] for one in own), ours - theirs)
+def ratings(rungs: Sequence[Rung], anchor: str = "") -> dict[str, Rating]:
+    """Every bot's rating by one fit to all rungs; the anchor stands at 0."""
+    return rated([one.group for one in rungs], anchor or usual_anchor(rungs))
 
 
-# notes: one JSON line for every block, so that an interrupted ladder goes on where it stopped
+def usual_anchor(rungs: Sequence[Rung]) -> str:
+    """The second level where there are three: the lowest loses nearly always, so it is not known how far off it is."""
+    return rungs[min(1, len(rungs) - 1)].weak
 
 
-def read_notes(path: Path | None) -> dict[str, Block]:
-    if path is None or not path.exists():
-        return {}
-    known: dict[str, Block] = {}
-    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-        try:
-            entry = json.loads(line)
-            key = entry.pop("block")
-            known[key] = Block(**entry)
-        except (ValueError, KeyError, TypeError) as error:
-            raise Problem(f"{path}, line {number}: not a note of a ladder; delete the file to begin anew") from error
-    return known
+def against(rungs: Sequence[Rung], anchor: str = "") -> str:
+    """Who stands at 0, and where those stand that have no rung of their own."""
+    fit = ratings(rungs, anchor)
+    rest = [(name, fit[name]) for name in fit if name not in [one.strong for one in rungs]]
+    others = [f"{name} {' ('.join(rating_of(rating))})" for name, rating in rest if rating.low < rating.high]
+    return ", ".join([f"{anchor or usual_anchor(rungs)} is rated 0", *others])
 
 
-def append_note(path: Path | None, key: str, counted: Block) -> None:
-    if path is not None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"block": key, **counted._asdict()}) + "\n")
-
-
-def ratings(rungs: Sequence[Rung]) -> dict[str, float]:
-    """Every bot's rating; the lowest has none to lose and stands at 0."""
-    found = {rungs[0].weak: 0.0}
-    for one in rungs:
-        found[one.strong] = found[one.weak] + one.elo()[0]
-    return found
-
-
-def to_json(plan: Climb, rungs: Sequence[Rung]) -> dict[str, Any]:
+def to_json(plan: Climb, rungs: Sequence[Rung], anchor: str = "") -> dict[str, Any]:
     """One object with everything that the table shows."""
     shown = [
         {**asdict(one), "share": one.share, "interval": one.interval, "times_fair": one.times_fair()[0]}
         for one in rungs
     ]
     about = {"game": plan.game, "about": plan.about, "seats": plan.seats, "seed": plan.seed}
-    return {**about, "rungs": shown, "ratings": ratings(rungs)}
+    fit = ratings(rungs, anchor)
+    return {
+        **about, "rungs": shown,
+        "ratings": {name: rating.value for name, rating in fit.items()},
+        "intervals": {name: [rating.low, rating.high] for name, rating in fit.items()},
+    }  # fmt: skip

@@ -10,7 +10,11 @@ from typing import Any, Final
 
 from tradewinds import load
 from tradewinds.core.tempers import TEMPERS
-from tradewinds.lab.ladder import Climb, Rung, to_json
+from tradewinds.lab import pool_report
+from tradewinds.lab.ladder import Climb, Rung, against, ratings, to_json
+from tradewinds.lab.pool import Pool
+from tradewinds.lab.pool import to_json as pool_json
+from tradewinds.lab.ratings import Group, Rating, rating_of
 
 ROW, LABEL, CHART = 34, 190, 420  # pixels
 OURS, FAIR, INK = "#0072B2", "#D55E00", "#22262B"
@@ -19,14 +23,22 @@ SLOWEST: Final = 1.5  # seconds that hard may take for a decision
 HEADINGS: Final = {"trading": "what trading is worth", "tempers": "tempers"}
 
 
-def write(plan: Climb, rungs: Sequence[Rung], command: str, folder: Path) -> None:
+def write(plan: Climb, rungs: Sequence[Rung], command: str, folder: Path, anchor: str = "") -> None:
     """The results of one game, and the page made anew from those of all games."""
+    name = plan.game if plan.about == "levels" else f"{plan.game}-{plan.about}"
+    write_down(name, {**to_json(plan, rungs, anchor), "command": command}, svg(rungs), folder)
+
+
+def write_pool(pool: Pool, groups: Sequence[Group], anchor: str, command: str, folder: Path) -> None:
+    data = {**pool_json(pool, groups, anchor), "command": command}
+    write_down(f"{pool.game}-pool", data, pool_report.svg(groups, anchor), folder)
+
+
+def write_down(name: str, data: dict[str, Any], picture: str, folder: Path) -> None:
     results = folder / "ladder"
     results.mkdir(parents=True, exist_ok=True)
-    data = {**to_json(plan, rungs), "command": command}
-    name = plan.game if plan.about == "levels" else f"{plan.game}-{plan.about}"
     (results / f"{name}.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
-    (results / f"{name}.svg").write_text(svg(rungs), "utf-8")
+    (results / f"{name}.svg").write_text(picture, "utf-8")
     (folder / "bots.md").write_text(page(results), "utf-8")
 
 
@@ -48,6 +60,8 @@ def page(results: Path) -> str:
         "is worth is shown the other way round: all trade but one, who neither offers nor accepts, and the wins are "
         "those of the traders together. They should win more than their share, and end ahead of the one in points by "
         "more than luck explains: so few deals decide a match that wins alone would take a thousand matches to tell. "
+        "Ratings are those of one fit of Bradley and Terry's model to all rungs of a ladder, on Elo's scale; their "
+        "intervals are those of the distance to the bot that stands at 0. "
         "Intervals are 95 %; *slowest* is the longest that the bot thought about one decision, in seconds of "
         "processor time, with nobody to hurry it. How to write "
         "one of your own is told in [write-a-bot.md](write-a-bot.md).",
@@ -58,23 +72,29 @@ def page(results: Path) -> str:
 
 
 def section(name: str, data: dict[str, Any]) -> str:
+    if data["about"] == "pool":
+        return pool_report.section(name, data)
     rungs = [Rung(**{key: one[key] for key in Rung.__dataclass_fields__ if key in one}) for one in data["rungs"]]
     rows = [
-        "| bot | against | matches | wins | times fair | interval | points ahead | interval | bar | rating | slowest |",
-        "|---|---|---|---|---|---|---|---|---|---|---|",
+        "| bot | against | matches | wins | times fair | interval | points ahead | interval | bar | rating | interval "
+        "| slowest |",
+        "|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
-    rows += [row(one, data["ratings"].get(one.strong, 0.0)) for one in rungs]
+    anchor = next(name for name, rating in data["ratings"].items() if rating == 0.0)
+    fit = ratings(rungs, anchor)
+    rows += [row(one, fit[one.strong]) for one in rungs]
     title = f"{load(data['game']).title}, {data['seats']} players"
     heading = f"## {title}" if data["about"] == "levels" else f"### {title}: {HEADINGS[data['about']]}"
     picture = f"![How many times its fair share each bot wins](ladder/{name}.svg)"
-    return "\n\n".join([heading, f"`{data['command']}`", picture, "\n".join(rows)])
+    below = f"In the ratings {against(rungs, anchor)}."
+    return "\n\n".join([heading, f"`{data['command']}`", picture, "\n".join(rows), below])
 
 
-def row(one: Rung, rating: float) -> str:
+def row(one: Rung, rating: Rating) -> str:
     times, low, high = one.times_fair()
     return (
         f"| {one.strong} | {one.weak} | {one.matches} | {one.share:.0%} | {times:.2f} | {low:.2f} – {high:.2f} "
-        f"| {ahead(one)} | {verdict(one)} | {rating:+.0f} | {one.slowest:.2f} |"
+        f"| {ahead(one)} | {verdict(one)} | {' | '.join(rating_of(rating))} | {one.slowest:.2f} |"
     )
 
 

@@ -7,35 +7,37 @@ so neither the order of the games nor the way they are shared out can change a s
 from __future__ import annotations
 
 import hashlib
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from itertools import islice
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from tradewinds import Match, Problem, Rules, _compiled, bot, load
+from tradewinds import Match, Problem, Rules, Seen, _compiled, bot, load
 from tradewinds.bots import Bot, Player, decision
 from tradewinds.bots.failed import BotFailed
 from tradewinds.bots.outside import called
+from tradewinds.bots.thought import Thought, thought
+from tradewinds.core.codec import digest
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
+from tradewinds.lab.crew import hired
+from tradewinds.lab.notes import Notes
+from tradewinds.lab.stamp import LENGTH, Makers
 from tradewinds.match.course import checked_options, checked_seats
 
 RANDOM: Final = "random"
 LIMIT: Final = 100_000  # moves; no game is that long
 WIN: Final = 840  # a shared win is divided evenly: by any number up to eight this leaves no remainder
-CHUNKS_PER_JOB: Final = 16
-LARGEST_CHUNK: Final = 200
-AHEAD: Final = 3  # chunks for each process, so that none waits for work
+CHUNK: Final = 4  # games that are handed out, and noted, together: a game of bots takes its time
+RANDOM_CHUNK: Final = 200
 
 Progress = Callable[[int], None]
+Keep = Callable[[dict[str, Any]], dict[str, Any]]
+Tell = Callable[[Seen, Thought], None]  # of every decision, as it is made
 
 
 @dataclass(frozen=True)
@@ -48,13 +50,34 @@ class Plan:
     options: Mapping[str, Any] = field(default_factory=dict)
     pack: dict[str, Any] | None = None
 
+    @property
+    def makers(self) -> Makers:
+        return Makers(self.game, self.seats, self.pack)
+
+    @property
+    def at_random(self) -> bool:
+        return all(player == RANDOM for player in self.seats)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(called(player) for player in self.seats)
+
+    def chunks(self, games: int) -> dict[str, range]:
+        """The games in groups, by the keys of their notes: they hang on all that decides what is played.
+
+        The groups do not hang on how many games there are, so that a longer run goes on from a shorter one.
+        """
+        size = RANDOM_CHUNK if self.at_random else CHUNK
+        run = digest([self.makers.stamp(), self.names, str(self.seed), dict(self.options)])[:LENGTH]
+        parts = [range(first, min(first + size, games)) for first in range(0, games, size)]
+        return {f"{self.game} {run} {part.start}-{part.stop}": part for part in parts}
+
 
 @dataclass
 class Tally:
-    """Sums over games; `begin` and `end` are readings of the clock that all processes share.
+    """Sums over games. `slowest` is the longest that a seat took for a decision, in seconds of processor time.
 
-    `slowest` is the longest that a seat took for a decision, in seconds of processor time. `trouble` says why a bot
-    could not go on: what was played before counts.
+    `trouble` says why a bot could not go on: what was played before counts.
     """
 
     games: int
@@ -62,8 +85,7 @@ class Tally:
     scores: list[int]
     wins: list[int]
     slowest: list[float]
-    begin: float
-    end: float
+    seconds: float = 0.0
     trouble: str = ""
 
     def add(self, other: Tally) -> None:
@@ -72,13 +94,17 @@ class Tally:
         self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)]
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.slowest = [max(a, b) for a, b in zip(self.slowest, other.slowest, strict=True)]
-        self.begin = min(self.begin, other.begin)
-        self.end = max(self.end, other.end)
+        self.seconds += other.seconds
+        self.trouble = self.trouble or other.trouble
+
+    def shares(self) -> list[float]:
+        """Which part of the wins each seat had."""
+        return [wins / WIN / self.games for wins in self.wins]
 
 
 @dataclass(frozen=True)
 class Result:
-    """`seconds` is the time from the first move to the last; what the processes need to start is not in it."""
+    """`seconds` is what the games took, shared by all jobs; what the processes need to start is not in it."""
 
     game: str
     seats: tuple[str, ...]
@@ -105,26 +131,46 @@ class Stopped(BotFailed):
         self.result = result
 
 
-def simulate(plan: Plan, games: int, jobs: int = 1, progress: Progress | None = None) -> Result:
-    """Play it; a Problem names what the plan asks for and cannot have, Stopped the bot that could not go on."""
+def simulate(
+    plan: Plan, games: int, jobs: int = 1, progress: Progress | None = None, *,
+    executor: Executor | None = None, notes: Path | None = None,
+) -> Result:  # fmt: skip
+    """Play it, on so many processes or wherever the executor sends it; a Problem names what the plan cannot have.
+
+    What `notes` already holds is not played again. Stopped names the bot that could not go on.
+    """
     check(plan)
-    trouble: list[str] = []
-    chunks = (chunk for chunk in shared_out(games, jobs) if not trouble)  # what was begun is finished, and counts
-    tallies = here(plan, chunks) if jobs == 1 else in_workers(plan, chunks, jobs)
-    total = empty(plan, float("inf"))
-    for tally in tallies:
-        total.add(tally)
-        trouble += [tally.trouble] if tally.trouble else []
-        if progress is not None:
-            progress(tally.games)
-    if trouble:
-        raise Stopped(trouble[0], result_of(plan, total, jobs) if total.games else None)
-    return result_of(plan, total, jobs)
+    return tallied(plan, games, counted, Notes(notes), jobs, progress, executor)
 
 
-def empty(plan: Plan, begin: float) -> Tally:
+def tallied(
+    plan: Plan, games: int, work: Callable[[Plan, range], dict[str, Any]], notes: Notes, jobs: int,
+    progress: Progress | None, executor: Executor | None, keep: Keep | None = None,
+) -> Result:  # fmt: skip
+    """The sum of what the workers find in all chunks; one in which a bot failed is counted, and not noted."""
+    tasks = {key: (plan, chunk) for key, chunk in plan.chunks(games).items()}
+    total = empty(plan)
+    with hired(jobs, executor) as crew:
+        for _, found in crew.results(plan.makers, work, tasks, notes, partial(whole, keep)):
+            tally = Tally(**found)
+            total.add(tally)
+            if progress is not None:
+                progress(tally.games)
+            if total.trouble:
+                raise Stopped(total.trouble, result_of(plan, total, crew.size) if total.games else None)
+    return result_of(plan, total, crew.size)
+
+
+def whole(keep: Keep | None, found: dict[str, Any]) -> dict[str, Any] | None:
+    """What is noted of a chunk that was played to its end."""
+    if found["trouble"]:
+        return None
+    return found if keep is None else keep(found)
+
+
+def empty(plan: Plan) -> Tally:
     seats = len(plan.seats)
-    return Tally(0, 0, [0] * seats, [0] * seats, [0.0] * seats, begin, 0.0)
+    return Tally(0, 0, [0] * seats, [0] * seats, [0.0] * seats)
 
 
 def check(plan: Plan) -> None:
@@ -137,10 +183,10 @@ def check(plan: Plan) -> None:
 
 
 def result_of(plan: Plan, total: Tally, jobs: int) -> Result:
-    games, seconds = total.games, max(total.end - total.begin, 1e-9)
-    shares = [wins / WIN / games for wins in total.wins]
+    games, seconds = total.games, max(total.seconds / jobs, 1e-9)
+    shares = total.shares()
     return Result(
-        game=plan.game, seats=tuple(called(player) for player in plan.seats), seed=plan.seed, games=games,
+        game=plan.game, seats=plan.names, seed=plan.seed, games=games,
         moves=total.moves, seconds=seconds, moves_per_second=total.moves / seconds, games_per_second=games / seconds,
         compiled=_compiled.is_compiled(), jobs=jobs, mean_moves=total.moves / games,
         mean_scores=tuple(score / games for score in total.scores), win_share=tuple(shares),
@@ -157,66 +203,25 @@ def interval(share: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
 
 
-# sharing the work out
-
-
-def shared_out(games: int, jobs: int) -> list[range]:
-    size = max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_PER_JOB)))
-    return [range(first, min(first + size, games)) for first in range(0, games, size)]
-
-
-def here(plan: Plan, chunks: Iterable[range]) -> Iterator[Tally]:
-    for chunk in chunks:
-        yield play_chunk(plan, chunk)
-
-
-def in_workers(plan: Plan, chunks: Iterable[range], jobs: int) -> Iterator[Tally]:
-    """Fresh processes, not forks, so that it is the same on every system."""
-    try:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            yield from handed_out(lambda chunk: pool.submit(play_chunk, plan, chunk), iter(chunks), AHEAD * jobs)
-    except BrokenProcessPool as error:
-        raise Problem("a worker process died; is there enough memory for so many jobs?") from error
-
-
-def handed_out(submit: Callable[[range], Future[Tally]], chunks: Iterator[range], ahead: int) -> Iterator[Tally]:
-    """A few chunks at a time: whoever is interrupted has just those to wait for."""
-    with born_deaf():
-        pending = {submit(chunk) for chunk in islice(chunks, ahead)}
-    while pending:
-        done, pending = wait(pending, return_when=FIRST_COMPLETED)
-        pending |= {submit(chunk) for chunk in islice(chunks, len(done))}
-        for future in done:
-            yield future.result()
-
-
-@contextmanager
-def born_deaf() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal; the workers leave it to us, and print no tracebacks."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
 # playing
+
+
+def counted(plan: Plan, numbers: range) -> dict[str, Any]:
+    """What a worker sends back, and the notes keep."""
+    return asdict(play_chunk(plan, numbers))
 
 
 def play_chunk(plan: Plan, numbers: range) -> Tally:
     rules = load(plan.game, plan.pack)
     options = checked_options(rules, plan.options)
-    play = random_game if all(player == RANDOM for player in plan.seats) else match_of_bots
-    tally = empty(plan, time.monotonic())
+    play = random_game if plan.at_random else match_of_bots
+    tally, begin = empty(plan), time.monotonic()
     try:
         for number in numbers:
             tally.add(play(rules, plan, options, number))
     except BotFailed as failed:
         tally.trouble = f"{failed} (game {number}, seed {plan.seed})"
-    tally.end = time.monotonic()
+    tally.seconds = time.monotonic() - begin
     return tally
 
 
@@ -229,11 +234,13 @@ def random_game(rules: Rules, plan: Plan, options: dict[str, Any], number: int) 
     return one_game(moves, rules.scores(state), rules.winners(state), [0.0] * len(plan.seats))
 
 
-def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int) -> Tally:
-    return match_between([bot(player) for player in plan.seats], rules, f"{plan.seed}:{number}", options)
+def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int, tell: Tell | None = None) -> Tally:
+    return match_between([bot(player) for player in plan.seats], rules, f"{plan.seed}:{number}", options, tell)
 
 
-def match_between(bots: Sequence[Bot], rules: Rules, seed: str, options: dict[str, Any]) -> Tally:
+def match_between(
+    bots: Sequence[Bot], rules: Rules, seed: str, options: dict[str, Any], tell: Tell | None = None
+) -> Tally:
     """One match; each bot has dice of its own, so that what one thinks about changes nothing for the others."""
     match = Match(rules, seats=len(bots), seed=seed, options=options)
     rngs = [Random(f"{seed}:{seat}") for seat in range(match.seats)]
@@ -242,16 +249,22 @@ def match_between(bots: Sequence[Bot], rules: Rules, seed: str, options: dict[st
         if match.over:
             return one_game(moves, list(match.scores), list(match.winners), slowest)
         seat = order.choice(match.actors)
-        seen, begin = match.seen(seat), time.process_time()
-        action = decision(bots[seat], seen, rngs[seat])
-        slowest[seat] = max(slowest[seat], time.process_time() - begin)
+        seen, begin = match.seen(seat), time.thread_time()
+        if tell is None:
+            action = decision(bots[seat], seen, rngs[seat])
+        else:
+            found = thought(bots[seat], seen, rngs[seat])
+            tell(seen, found)
+            action = found.action
+        slowest[seat] = max(slowest[seat], time.thread_time() - begin)
         match.play(seat, action)
     raise endless(rules.name, seed)
 
 
 def one_game(moves: int, scores: list[int], winners: list[int], slowest: list[float]) -> Tally:
-    wins = [WIN // len(winners) if seat in winners else 0 for seat in range(len(scores))]
-    return Tally(1, moves, scores, wins, slowest, float("inf"), 0.0)
+    return Tally(
+        1, moves, scores, [WIN // len(winners) if seat in winners else 0 for seat in range(len(scores))], slowest
+    )
 
 
 def child_seed(seed: int | str, number: int) -> int:

@@ -9,18 +9,20 @@ together meet the old numbers once more, on seeds that nothing was chosen by, an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from math import sqrt
-from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, Final
 
 from tradewinds import Problem, load
 from tradewinds.bots.greedy import GreedyBot
+from tradewinds.core.codec import digest
 from tradewinds.core.tempers import numbers
-from tradewinds.lab.simulate import WIN, born_deaf, match_between
+from tradewinds.lab.crew import Crew, hired
+from tradewinds.lab.notes import Notes
+from tradewinds.lab.simulate import CHUNK, WIN, match_between
+from tradewinds.lab.stamp import LENGTH, Makers
 from tradewinds.match.course import checked_options, checked_seats
 
 FIRST_STEP: Final = 0.6  # in the first round a number is multiplied or divided by 1.6, then by 1.3, 1.15, …
@@ -92,10 +94,14 @@ class Tuned:
         return [(name, old, self.tried[name]) for name, old in self.before.items() if self.tried[name] != old]
 
 
-def tune(plan: Tuning, jobs: int = 1, note: Note | None = None) -> Tuned:
-    """The same seed finds the same numbers, on any number of processes."""
+def tune(
+    plan: Tuning, jobs: int = 1, note: Note | None = None, *,
+    executor: Executor | None = None, notes: Path | None = None,
+) -> Tuned:  # fmt: skip
+    """The same seed finds the same numbers, whoever plays; what `notes` already holds is not played again."""
     plan.check()
-    with arena(plan, jobs) as ground:
+    with hired(jobs, executor) as crew:
+        ground = Arena(plan, crew, Notes(notes))
         before = present(plan.game)
         tried = before
         for turn in range(plan.rounds):
@@ -127,43 +133,24 @@ def improved(plan: Tuning, ground: Arena, weights: Numbers, turn: int, note: Not
 
 
 class Arena:
-    """Plays matches, here or in workers, and remembers those between equals: the twins of many others."""
+    """Plays matches, and remembers them: those between equals are the twins of many others."""
 
-    def __init__(self, plan: Tuning, jobs: int, pool: ProcessPoolExecutor | None) -> None:
+    def __init__(self, plan: Tuning, crew: Crew, notes: Notes) -> None:
         self.plan = plan
-        self.jobs = jobs
-        self.pool = pool
-        self.known: dict[tuple[str, range], tuple[Numbers, list[Played]]] = {}
+        self.crew = crew
+        self.notes = notes
+        self.makers = Makers(plan.game, ("easy",))
 
     def twins(self, weights: Numbers, seed: str, matches: range) -> list[Played]:
-        known = self.known.get((seed, matches))
-        if known is None or known[0] != weights:
-            known = weights, self.play(weights, weights, seed, matches)
-            self.known[seed, matches] = known
-        return known[1]
+        return self.play(weights, weights, seed, matches)
 
     def play(self, weights: Numbers, others: Numbers, seed: str, matches: range) -> list[Played]:
         job = self.plan.game, self.plan.seats, weights, others, seed
-        if self.pool is None:
-            return play(*job, matches)
-        parts = [matches[first :: self.jobs * 2] for first in range(self.jobs * 2)]
-        with born_deaf():
-            waiting = [self.pool.submit(play, *job, part) for part in parts]
-        done = {number: one for part, found in zip(parts, waiting, strict=True)
-                for number, one in zip(part, found.result(), strict=True)}  # fmt: skip
-        return [done[number] for number in matches]
-
-
-@contextmanager
-def arena(plan: Tuning, jobs: int) -> Iterator[Arena]:
-    if jobs == 1:
-        yield Arena(plan, 1, None)
-        return
-    try:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            yield Arena(plan, jobs, pool)
-    except BrokenProcessPool as error:
-        raise Problem("a worker process died; is there enough memory for so many jobs?") from error
+        run = digest([self.makers.stamp(), *job])[:LENGTH]
+        parts = [matches[first : first + CHUNK] for first in range(0, len(matches), CHUNK)]
+        tasks = {f"{self.plan.game} tune {run} {part.start}-{part.stop}": (*job, part) for part in parts}
+        done = dict(self.crew.results(self.makers, play, tasks, self.notes))
+        return [(margin, win) for key in tasks for margin, win in done[key]]
 
 
 def judge(ground: Arena, present: Numbers, other: Numbers, seed: str, matches: int) -> Verdict:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from tradewinds import Problem, load
 from tradewinds.core.tempers import read
+from tradewinds.lab import stamp
 
 INSTALLED: Final = {"site-packages", "dist-packages"}  # folders of packages that are not ours to change
 TABLE: Final = "[weights]"
@@ -44,7 +45,8 @@ def write(own: Path, weights: dict[str, Any], command: str, path: Path | None = 
         path.write_text(text, "utf-8")
     except OSError as error:
         raise Problem(f"{path} cannot be written: {error.strerror}") from error
-    read.cache_clear()
+    for known in (read, stamp.read):
+        known.cache_clear()
 
 
 def rewritten(text: str, weights: dict[str, Any], command: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -46,6 +46,8 @@ class Front:
 
         try:
             await self.app(scope, receive, counted)
+        except ClientDisconnect:  # in the midst of what it sent: there is nobody to answer
+            pass
         except asyncio.CancelledError:  # the server stops, and this took longer than it waits
             if not answered:
                 await self._turned_away(asking, Unavailable("stopping"))(scope, receive, send)

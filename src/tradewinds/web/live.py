@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -11,12 +10,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tradewinds import Problem
 from tradewinds.draw.board import Regions, filled
 from tradewinds.web.http import Visit, check_origin, visit, who_asks
+from tradewinds.web.logs import about, log
 from tradewinds.web.pages import lobby
 from tradewinds.web.pages.match import rendered
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for, seen_by
 from tradewinds.web.site import Site
-from tradewinds.web.trouble import Unavailable
+from tradewinds.web.trouble import TooMuch, Unavailable
 
 REFUSED = 4403
 LATER = 1013  # the page tries again
@@ -49,33 +49,64 @@ async def serve(site: Site, socket: WebSocket, regions: Callable[[Visit, Room], 
         await socket.close(LATER if isinstance(problem, Unavailable) else REFUSED)
         return
     await socket.accept()
-    pushing = asyncio.create_task(push(socket, guest, room, regions))
+    page = Page(socket, guest, room, regions)
+    pushing = asyncio.create_task(page.push())
     try:
         while True:
             await socket.receive_text()
+            site.limiter.check("socket", who_asks(socket))
+            page.begin_anew()
     except (WebSocketDisconnect, KeyError):
         pass
+    except TooMuch:
+        await socket.close(LATER)
     finally:
         pushing.cancel()
 
 
-async def push(socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
-    """A wake-up carries no news: a slow reader skips positions, and no queue can grow."""
-    last: Regions = {}
-    with room.followed(guest.who) as woken, contextlib.suppress(WebSocketDisconnect):
-        while True:
-            woken.clear()
-            now = regions(guest, room)
-            changes = patch(now, last)
-            if changes:
-                await socket.send_text(changes)
-            last = now
+class Page:
+    """An open page. A wake-up carries no news: a slow reader skips positions, and no queue can grow."""
+
+    def __init__(self, socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
+        self.socket, self.guest, self.room, self.regions = socket, guest, room, regions
+        self.last: Regions = {}
+        self.woken = asyncio.Event()
+
+    def begin_anew(self) -> None:
+        """The page has shown something that did not come from here, and asks for everything."""
+        self.last = {}
+        self.woken.set()
+
+    async def push(self) -> None:
+        """Until it is gone. A page that cannot be drawn comes again, rather than stay as it was for ever."""
+        with self.room.followed(self.guest.who) as self.woken:
+            self.woken.set()
             try:
-                await asyncio.wait_for(woken.wait(), CHECK)
-            except TimeoutError:
-                if not await _still_known(guest):
-                    await socket.close(REFUSED)
-                    return
+                while await self._is_wanted():
+                    await self._show()
+                await self.socket.close(REFUSED)
+            except WebSocketDisconnect:
+                pass
+            except Exception:
+                table = self.room.table.id
+                log.exception("a page of %s cannot be drawn", table, extra=about("bug", table))
+                await self.socket.close(LATER)
+
+    async def _show(self) -> None:
+        self.woken.clear()
+        now = self.regions(self.guest, self.room)
+        changes = patch(now, self.last)
+        self.last = now
+        if changes:
+            await self.socket.send_text(changes)
+
+    async def _is_wanted(self) -> bool:
+        """When something is new; or after a while, if its session still stands."""
+        try:
+            await asyncio.wait_for(self.woken.wait(), CHECK)
+            return True
+        except TimeoutError:
+            return await _still_known(self.guest)
 
 
 async def _still_known(guest: Visit) -> bool:

@@ -14,6 +14,7 @@ from tradewinds.web.house import House
 from tradewinds.web.logs import about, log
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
+from tradewinds.web.settings import Settings
 from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import CLOSED, OPEN, OVER, RUNNING, Clock, Seat, Table, changes, new_table
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
@@ -39,7 +40,7 @@ async def open_table(
     check_clock(clock)
     if language not in LANGUAGES:
         raise Trouble("no-language", language=language[:20], languages=", ".join(LANGUAGES))
-    chairs = [seated(house, who, number, host) for number, who in enumerate(seats)]
+    chairs = [seated(house.settings, who, number, host) for number, who in enumerate(seats)]
     table = new_table(game, chosen, clock, public, host.id, chairs, language)
     if foretold is not None:
         table.id, table.secret = foretold
@@ -56,12 +57,12 @@ def check_clock(clock: Clock) -> None:
         raise Trouble("clock-seconds")
 
 
-def seated(house: House, who: str, number: int, host: Person) -> Seat:
+def seated(settings: Settings, who: str, number: int, host: Person) -> Seat:
     if who == "open":
         return Seat()
     if who == "me":
         return Seat(person=host.id, name=host.name, ready=True)
-    player = house.settings.player(who)
+    player = settings.player(who)
     if isinstance(player, str):
         check_thoughts(bot(player))
     return Seat(bot=who, name=BOT_NAMES[number % len(BOT_NAMES)], ready=True)
@@ -123,7 +124,7 @@ async def put_bot(room: Room, person: Person, seat: int, level: str) -> None:
         raise Forbidden("only-host")
     if chair_of(table, seat).person is not None:
         raise Trouble("seat-taken")
-    table.seats[seat] = seated(room.house, level, seat, person) if level != "open" else Seat()
+    table.seats[seat] = seated(room.house.settings, level, seat, person) if level != "open" else Seat()
     await room.save()
 
 

@@ -17,6 +17,7 @@ from tradewinds.games.packet_row.mind.mind import PacketRowMind
 from tradewinds.games.packet_row.rules.contracts import POWERS
 from tradewinds.games.packet_row.rules.scoring import scores, sources, winners
 from tradewinds.games.packet_row.rules.setup import new_table
+from tradewinds.games.packet_row.rules.ways import MOST_BATCHES
 from tradewinds.games.packet_row.state import State
 from tradewinds.games.packet_row.versions import CHANGES
 from tradewinds.games.packet_row.view import view
@@ -33,7 +34,7 @@ class PacketRow(Rules):
         super().__init__(
             PACKAGE, "Packet Row", range(2, 6), OPTIONS, "6.1",
             view=view, imagine=imagine, scores=scores, winners=winners, sources=sources,
-            mind=PacketRowMind, features=PacketRowFeatures, changes=CHANGES, version=version,
+            mind=PacketRowMind, features=PacketRowFeatures, changes=CHANGES, version=version, loose=MOST_BATCHES,
         )  # fmt: skip
         own = components(PACKAGE)
         tables = lay_over(own, pack)

@@ -52,6 +52,7 @@ class Seat:
         self.csrf = ""
         self.stamp = self.answered = "", ""  # the version of the page and the key of what is done on it
         self.choices: list[str] = []
+        self.doubtful = False
 
     async def post(self, path: str, data: dict[str, str]) -> httpx.Response:
         answer = await self.http.post(path, data={"csrf": self.csrf, **data}, headers=self.headers)
@@ -81,7 +82,14 @@ class Seat:
             stop = await end
             while time.perf_counter() < stop:
                 await self.act(match)
-                self.read(await self.pushed(socket, stop))
+                await self.shown(socket, await self.pushed(socket, stop))
+
+    async def shown(self, socket: websockets.ClientConnection, sent: str) -> None:
+        """As the page's script does: where an answer has changed the page, the next push may not fit to it."""
+        self.read(sent)
+        if self.doubtful and sent:
+            self.doubtful = False
+            await socket.send("all")
 
     def read(self, sent: str) -> None:
         """What the page shows now; parts of it that have not changed were not sent."""
@@ -115,6 +123,7 @@ class Seat:
         answer = await self.post(f"/m/{match}/act", data)
         if answer.status_code == 409:
             self.read(answer.json()["fresh"])
+            self.doubtful = True
             return await self.act(match)
         if answer.status_code != 204:
             self.load.refused += 1

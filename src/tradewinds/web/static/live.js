@@ -78,7 +78,7 @@ function tick() {
 setInterval(tick, 1000);
 
 // --- the socket: the first message is the whole view, so coming back needs no replay ------------------------------------
-let wait = 250;
+let wait = 250, doubtful = false; // whether the page shows what an answer brought: what the socket brings next may not fit
 
 function say(state) {
   net.dataset.state = state;
@@ -88,7 +88,11 @@ function say(state) {
 function follow() {
   const socket = new WebSocket(location.origin.replace(/^http/, "ws") + page.dataset.live);
   socket.onopen = () => { say("live"); wait = 250; };
-  socket.onmessage = (event) => patch(event.data);
+  socket.onmessage = (event) => {
+    patch(event.data);
+    if (doubtful) socket.send("all");
+    doubtful = false;
+  };
   socket.onclose = (event) => {
     say("lost");
     if (event.code !== 4403) setTimeout(follow, (wait = Math.min(8000, wait * 2)) * (0.5 + Math.random() / 2));
@@ -106,7 +110,7 @@ document.addEventListener("submit", async (event) => {
   if (form.matches("[data-say]")) form.reset();
   const said = answer && answer.headers.get("content-type")?.startsWith("application/json") ? await answer.json() : {};
   notice.textContent = (!said.beside && said.problem) || "";
-  if (said.fresh) patch(said.fresh);
+  if (said.fresh) patch(said.fresh), (doubtful = true);
   if (said.beside) document.querySelector(".refused")?.scrollIntoView({ block: "nearest" });
   if (said.go) location.assign(said.go);
   if (answer && answer.type === "opaqueredirect" && !page.dataset.live) location.reload();

@@ -15,12 +15,17 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from tradewinds.core.refusal import Problem
 from tradewinds.match.replay import revealed
 from tradewinds.web.store.endings import unpacked
-from tradewinds.web.store.schema import endings, lines, matches
+from tradewinds.web.store.schema import endings, lines, matches, seats
 from tradewinds.web.store.work import Job, Shared, T
+
+PERSON = "person"
 
 
 class Stored(NamedTuple):
-    """A match as it is stored; `closing` is the last line of its record, {} where that was never kept."""
+    """A match as it is stored; `closing` is the last line of its record, {} where that was never kept.
+
+    `players` tells who sat where without a name: a bot, or `person`.
+    """
 
     id: str
     game: str
@@ -29,6 +34,7 @@ class Stored(NamedTuple):
     secret: str
     lines: list[str]
     closing: dict[str, Any]
+    players: list[str]
 
 
 class _File:
@@ -79,7 +85,8 @@ def _stored(id: str, connection: Connection) -> Stored:
     columns = matches.c.game, matches.c.status, matches.c.header, matches.c.secret
     row = connection.execute(select(*columns).where(matches.c.id == id)).one()
     texts = connection.scalars(select(lines.c.text).where(lines.c.match == id).order_by(lines.c.n)).all()
-    return Stored(id, *row, list(texts), _closing(connection, id))
+    bots = connection.scalars(select(seats.c.bot).where(seats.c.match == id).order_by(seats.c.number)).all()
+    return Stored(id, *row, list(texts), _closing(connection, id), [bot or PERSON for bot in bots])
 
 
 def _closing(connection: Connection, id: str) -> dict[str, Any]:

@@ -6,6 +6,7 @@ CHAPTERS = (
     "taking",  # 3.5 Taking a card, 3.6 Assistants
     "refresh",  # 3.7 End of the round
     "contracts",  # 4.1 When, 4.2 What is needed, 4.3 Several at once
+    "batches",  # 4.2 again: what the form can still become
     "ways",  # 4.3 again: the batches that are worth listing
     "covers",  # 4.4 to 4.6 again: how goods and gold best cover what is asked for
     "goods",  # 4.4 Goods and surplus, 4.5 Merchants, 4.6 Gold

@@ -13,6 +13,7 @@ from tradewinds.core.section import Menu, Section, Sections
 from tradewinds.games.packet_row.actions import Fulfil
 from tradewinds.games.packet_row.data import CAPTAIN, CARGO, CONTRACT, GOLD, MERCHANT, SHIP, Card, Data, SeatNo
 from tradewinds.games.packet_row.events import FULFILLED, LOST, SHOWN
+from tradewinds.games.packet_row.rules.batches import can_be_batch
 from tradewinds.games.packet_row.rules.covers import Stock
 from tradewinds.games.packet_row.rules.ending import LastContracts
 from tradewinds.games.packet_row.rules.goods import refuse_goods, surplus
@@ -66,11 +67,13 @@ class Contracts(Section):
         if not contracts:
             return []
         useful = sorted([card for card in me.hand + me.ships if data.sort[card] in USEFUL])
-        fields = (
-            Subset("contracts", "Card", tuple(contracts), 1, len(contracts)),
-            Basket("cards", "Card", tuple(kinds(useful)), tuple(weights(useful))),
-        )
-        return [Form("fulfil", lambda contracts, cards: Fulfil(table, contracts, cards), fields)]
+        field = Basket("cards", "Card", tuple(kinds(useful)), tuple(weights(useful)))
+        fields = (Subset("contracts", "Card", tuple(contracts), 1, len(contracts)), field)
+
+        def hope(parts: list[list[int]]) -> bool:
+            return can_be_batch(data, contracts, parts[0], field.least(parts[1]), field.most(parts[1]))
+
+        return [Form("fulfil", lambda contracts, cards: Fulfil(table, contracts, cards), fields, hope)]
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         me = s.seats[seat]

@@ -25,6 +25,7 @@ from tradewinds.games.packet_row.state import Seat, holds
 Batch: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...]]  # contracts, and all other cards
 
 A_BATCH: Final = 10  # steps that a batch counts for: whoever reads the list looks at each
+MOST_BATCHES: Final = 1024  # more than the steps of the search allow, each batch counting for ten
 BEST_STEPS: Final = 1500  # for the set that pays best
 
 

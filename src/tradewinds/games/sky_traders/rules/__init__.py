@@ -15,6 +15,7 @@ CHAPTERS = (
     "trade",  # 7.2 Trade, 7.3 Buying, 7.4 Selling, 7.5 Phlogiston, 7.7 Loading sludge
     "refit",  # 7.6 Crew, 7.8 Holds (organising them), 7.9 Repairs, 7.10 Upgrades
     "holds",  # 7.8 Holds (what they contain)
+    "packing",  # 7.8 again: what the forms for the holds can still become
     "stowage",  # 7.8 tidying; 9.6 and 11.3: what one trader gives to another
     "loading",  # 4.8, 7.11 and 9.6: what comes aboard outside of trade
     "combat",  # 8.1 A round, 8.2 Rallying; 4.4 against an Ill Wind
@@ -26,7 +27,8 @@ CHAPTERS = (
     "ruin",  # 10.4 Destroyed, 10.5 A new ship
     "council",  # 11.1 Market control, 11.2 Rolling, and triples; 15.2 Two players
     "bargain",  # 11.3 Bargaining
-    "deal",  # 11.3 what can be offered, and how it changes hands
+    "offering",  # 11.3 what can be offered
+    "deal",  # 11.3 why not, and how it changes hands
     "invest",  # 11.4 Investments
     "prices",  # 11.5 Prices move, 11.6 Shortage and surplus
     "influence",  # 11.7 Influence

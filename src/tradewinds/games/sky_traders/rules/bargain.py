@@ -15,6 +15,7 @@ from tradewinds.games.sky_traders.actions.council import AcceptInto, Counter, Pr
 from tradewinds.games.sky_traders.data import SeatNo
 from tradewinds.games.sky_traders.rules import deal
 from tradewinds.games.sky_traders.rules.deal import refuse_accept, rows_into
+from tradewinds.games.sky_traders.rules.offering import accept_forms, offer_forms
 from tradewinds.games.sky_traders.state import State
 from tradewinds.games.sky_traders.versions import MAY_SPEAK_AGAIN
 
@@ -67,7 +68,8 @@ class Bargain(Phase):
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
         waiting = self.desk.open_to(seat)
-        return deal.offer_forms(s, seat, waiting) + deal.accept_forms(s, seat, waiting)
+        may_offer = limits_of(s).refuse_more(self.desk, seat) is None
+        return offer_forms(s, seat, waiting, may_offer) + accept_forms(s, seat, waiting)
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         limits = limits_of(s)

@@ -1,23 +1,23 @@
 # mypyc: compiled
-"""Chapter 11.3: what can be offered in the council, and how a deal is carried out."""
+"""Chapter 11.3: why a deal cannot be made in the council, and how it is carried out."""
 
 from __future__ import annotations
 
 from typing import Any, Final, final
 
 from tradewinds.core.action import Action
-from tradewinds.core.form import Form, Pick
+from tradewinds.core.form import Form
 from tradewinds.core.phase import Phase, only
 from tradewinds.core.refusal import Refusal, RefusalKind, refusal
 from tradewinds.core.trade import Counts, Offer
 from tradewinds.games.sky_traders import events
-from tradewinds.games.sky_traders.actions.council import AcceptInto, Counter, Propose
+from tradewinds.games.sky_traders.actions.council import AcceptInto
 from tradewinds.games.sky_traders.actions.ship import Done, Organise
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_GOOD, GP, HOLDS, SLUDGE, Item, Load, SeatNo
 from tradewinds.games.sky_traders.rules import holds
-from tradewinds.games.sky_traders.rules.demand import basket
 from tradewinds.games.sky_traders.rules.holds import OTHER_CARGO
 from tradewinds.games.sky_traders.rules.loading import fits_in
+from tradewinds.games.sky_traders.rules.packing import grows, organise_form
 from tradewinds.games.sky_traders.rules.stowage import give_away, has_cargo, holdings, receive
 from tradewinds.games.sky_traders.state import Seat, State, Whisper
 from tradewinds.games.sky_traders.versions import BOTH_CHOOSE_HOLDS
@@ -31,8 +31,6 @@ NO_ROOM_THERE = refusal("no-room-there", "11.3", "seat: SeatNo")
 NO_REARRANGING = refusal("no-rearranging", "11.3")
 STOW_THE_DEAL = refusal("stow-the-deal", "11.3")
 
-# forms
-
 
 def tradable(s: State, seat: SeatNo, own: bool) -> list[int]:
     """What a trader could give: everything but sludge. Of others the GP are not known, so any number is possible."""
@@ -41,49 +39,6 @@ def tradable(s: State, seat: SeatNo, own: bool) -> list[int]:
     if not own:
         held[GP] = s.data.gp_limit
     return held
-
-
-def wishes(s: State, seat: SeatNo) -> list[int]:
-    """The most of each item that any other trader has."""
-    most = [0] * len(s.data.item_names)
-    for other in range(len(s.seats)):
-        if other != seat:
-            held = tradable(s, other, False)
-            most = [max(count, held[item]) for item, count in enumerate(most)]
-    return most
-
-
-def offer_forms(s: State, seat: SeatNo, waiting: list[Offer]) -> list[Form]:
-    others = tuple([other for other in range(len(s.seats)) if other != seat])
-    give, want = basket("give", tradable(s, seat, True)), basket("want", wishes(s, seat))
-
-    def propose(to: SeatNo, gives: Counts[Item], wants: Counts[Item]) -> Action:
-        return Propose(s.acts.table, to, gives, wants)
-
-    def counter(serial: int, gives: Counts[Item], wants: Counts[Item]) -> Action:
-        return Counter(s.acts.table, serial, gives, wants)
-
-    forms = [Form("propose", propose, (Pick("to", "SeatNo", others), give, want))]
-    if waiting:
-        serials = tuple([offer.serial for offer in waiting])
-        forms.append(Form("counter", counter, (Pick("serial", "", serials), give, want)))
-    return forms
-
-
-def accept_forms(s: State, seat: SeatNo, waiting: list[Offer]) -> list[Form]:
-    """Accepting with a say in where the cargo goes, for offers that bring some."""
-    serials = tuple([offer.serial for offer in waiting if has_cargo(offer.give)])
-    if not serials:
-        return []
-    me = s.seats[seat]
-    items = holds.aboard(s, me)
-    for offer in waiting:
-        items = [count + offer.give[item] for item, count in enumerate(items)]
-
-    def make(serial: int, a: Load, b: Load, c: Load, d: Load, e: Load, f: Load) -> Action:
-        return AcceptInto(s.acts.table, serial, a, b, c, d, e, f)
-
-    return [Form("accept-into", make, (Pick("serial", "", serials), *holds.hold_fields(s, me, items)))]
 
 
 def rows_into(action: Action) -> list[Load]:
@@ -157,12 +112,6 @@ def refuse_stowed(s: State, me: Seat, before: list[Load], come: Counts[Item], ro
     return None if holds.cargo_of(s, rows) == all_of_it else OTHER_CARGO.at("11.3")
 
 
-def grows(before: Load, load: Load) -> bool:
-    if holds.crew_in(before) >= 0:
-        return load == before
-    return holds.good_in(load) == holds.good_in(before) and holds.count_in(load) >= holds.count_in(before)
-
-
 # carrying out
 
 
@@ -198,12 +147,7 @@ class DealStowage(Phase):
         return [s.acts.done]
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
-        me = s.seats[self.seat]
-
-        def make(a: Load, b: Load, c: Load, d: Load, e: Load, f: Load) -> Action:
-            return Organise(s.acts.table, a, b, c, d, e, f)
-
-        return [Form("organise", make, holds.hold_fields(s, me, holds.aboard(s, me)))]
+        return [organise_form(s, s.seats[self.seat], list(self.before))]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         if isinstance(action, Organise):

@@ -102,12 +102,28 @@ def demand_form(s: State, clash: Clash) -> Form:
     def make(want: Counts[Item]) -> Action:
         return Demand(s.acts.table, want)
 
-    return Form("demand", make, (basket("want", visible(s, clash, s.data.gp_limit)),))
+    want = basket("want", visible(s, clash, s.data.gp_limit))
+    return Form("demand", make, (want,), lambda parts: can_be_brought(s, clash, want, parts[0]))
 
 
 def basket(name: str, held: list[int]) -> Basket:
     options = tuple([item for item, count in enumerate(held) if count])
     return Basket(name, "Item", options, tuple([held[item] for item in options]), len(held))
+
+
+def can_be_brought(s: State, clash: Clash, field: Basket, known: list[int]) -> bool:
+    """Has the attacker room for what is known of a demand or payment, or for anything at all where that is nothing?"""
+    least, most = field.least(known), field.most(known)
+    if sum(least):
+        return has_room(s, clash, least)
+    for item, count in enumerate(most):
+        if count and has_room(s, clash, tuple([1 if other == item else 0 for other in range(len(most))])):
+            return True
+    return False
+
+
+def has_room(s: State, clash: Clash, items: Counts[Item]) -> bool:
+    return not has_cargo(items) or receive(s, s.seats[clash.attacker].clone(), items)
 
 
 def refuse_demand(s: State, clash: Clash, want: Counts[Item]) -> Refusal | None:
@@ -119,9 +135,7 @@ def refuse_cargo(s: State, clash: Clash, items: Counts[Item], held: list[int]) -
     for item, count in enumerate(items):
         if count > held[item]:
             return NOT_TO_BE_HAD(item, held[item])
-    if has_cargo(items) and not receive(s, s.seats[clash.attacker].clone(), items):
-        return ATTACKER_HAS_NO_ROOM()
-    return None
+    return None if has_room(s, clash, items) else ATTACKER_HAS_NO_ROOM()
 
 
 # 9.3 and 9.4: payments
@@ -158,7 +172,8 @@ def pay_form(s: State, clash: Clash) -> Form:
     def make(give: Counts[Item]) -> Action:
         return Pay(s.acts.table, give)
 
-    return Form("pay", make, (basket("give", visible(s, clash, s.seats[clash.defender].gp)),))
+    give = basket("give", visible(s, clash, s.seats[clash.defender].gp))
+    return Form("pay", make, (give,), lambda parts: can_be_brought(s, clash, give, parts[0]))
 
 
 def refuse_payment(s: State, clash: Clash, action: Action, otherwise: RefusalKind) -> Refusal | None:

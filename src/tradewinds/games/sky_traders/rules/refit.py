@@ -11,9 +11,10 @@ from tradewinds.core.refusal import Refusal, refusal
 from tradewinds.core.section import Section
 from tradewinds.games.sky_traders import events
 from tradewinds.games.sky_traders.actions.ship import Fire, Hire, Organise, Repair, SellUpgrade, Tidy, Upgrade
-from tradewinds.games.sky_traders.data import HOLDS, Hold, Load, SeatNo
+from tradewinds.games.sky_traders.data import HOLDS, Hold, SeatNo
 from tradewinds.games.sky_traders.rules import holds
 from tradewinds.games.sky_traders.rules.holds import NO_CREW_THERE, OTHER_CARGO
+from tradewinds.games.sky_traders.rules.packing import organise_form
 from tradewinds.games.sky_traders.rules.stowage import can_tidy, tidied
 from tradewinds.games.sky_traders.state import Seat, State
 
@@ -86,12 +87,7 @@ class Organising(Section):
             moves.append(s.acts.tidy)
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
-        me = s.seats[seat]
-
-        def make(a: Load, b: Load, c: Load, d: Load, e: Load, f: Load) -> Action:
-            return Organise(s.acts.table, a, b, c, d, e, f)
-
-        return [Form("organise", make, holds.hold_fields(s, me, holds.aboard(s, me)))]
+        return [organise_form(s, s.seats[seat], [0] * HOLDS)]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         me = s.seats[seat]

@@ -53,13 +53,33 @@ def offer_forms(s: State, seat: SeatNo, desk: Desk, may_propose: bool) -> list[F
     give = Basket("give", "Item", kinds, s.seats[seat].hand, RESOURCES)
     want = Basket("want", "Item", kinds, elsewhere(s, seat), RESOURCES)
     forms: list[Form] = []
+    may_more = limits(s).refuse_more(desk, seat) is None
+
+    def hope(parts: list[list[int]]) -> bool:
+        gives, wants = parts[-2], parts[-1]
+        return may_more and can_be_terms(give.least(gives), give.most(gives), want.least(wants), want.most(wants))
+
     if may_propose:
-        forms.append(Form("offer", lambda give, want: Propose(table, give, want), (give, want)))
+        forms.append(Form("offer", lambda give, want: Propose(table, give, want), (give, want), hope))
     serials = tuple([offer.serial for offer in desk.offers if waits(offer, seat)])
     if serials:
         fields: tuple[Field, ...] = (Pick("serial", "", serials), give, want)
-        forms.append(Form("counter", lambda serial, give, want: Counter(table, serial, give, want), fields))
+        forms.append(Form("counter", lambda serial, give, want: Counter(table, serial, give, want), fields, hope))
     return forms
+
+
+def can_be_terms(give: Counts[Item], most_given: Counts[Item], want: Counts[Item], most_wanted: Counts[Item]) -> bool:
+    """Between the least and the most of either side: can both give something, and no kind go both ways?"""
+    given = wanted = 0
+    for kind in range(RESOURCES):
+        if give[kind] and want[kind]:
+            return False
+        if most_given[kind] and not want[kind]:
+            given |= 1 << kind
+        if most_wanted[kind] and not give[kind]:
+            wanted |= 1 << kind
+    one_kind = given == wanted and given & (given - 1) == 0
+    return given > 0 and wanted > 0 and not one_kind
 
 
 def elsewhere(s: State, seat: SeatNo) -> tuple[int, ...]:

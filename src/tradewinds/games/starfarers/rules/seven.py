@@ -55,9 +55,13 @@ class Tributes(Phase):
         return stock.cards_to_pay(s, seat)
 
     def forms(self, s: State, seat: SeatNo) -> list[Form]:
-        table = s.acts.table
+        table, owes = s.acts.table, s.seats[seat].owes
         field = Basket("cards", "Resource", tuple(range(RESOURCES)), s.seats[seat].hand, RESOURCES)
-        return [Form("tribute", lambda cards: Tribute(table, cards), (field,))]
+
+        def hope(parts: list[list[int]]) -> bool:
+            return sum(field.least(parts[0])) <= owes <= sum(field.most(parts[0]))
+
+        return [Form("tribute", lambda cards: Tribute(table, cards), (field,), hope)]
 
     def refuse(self, s: State, seat: SeatNo, action: Action) -> Refusal | None:
         me = s.seats[seat]

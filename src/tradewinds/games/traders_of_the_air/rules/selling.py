@@ -49,7 +49,11 @@ class Selling(Section):
             return []
         goods = [marker for marker in me.goods if enough >> s.data.colour[marker] & 1]
         markers = Basket("markers", "Marker", tuple(kinds(goods)), tuple(weights(goods)))
-        return [Form("sell-some", lambda markers: SellSome(table, markers), (markers,))]
+
+        def hope(parts: list[list[int]]) -> bool:
+            return can_be_sold(s, markers.least(parts[0]), markers.most(parts[0]))
+
+        return [Form("sell-some", lambda markers: SellSome(table, markers), (markers,), hope)]
 
     def wishes(self, s: State, seat: SeatNo) -> list[Action]:
         return [s.acts.sell[(1 << colour) - 1] for colour in colours_of(s, s.seats[seat].goods)]
@@ -82,6 +86,19 @@ class Selling(Section):
             s.tell(SOLD, seat, list(markers), s.ship, back, sum(points(s, seat)))
         hit_others(s, seat, colours_of(s, markers))
         s.end_visit()
+
+
+def can_be_sold(s: State, least: tuple[Marker, ...], most: tuple[Marker, ...]) -> bool:
+    """Between these markers and those: can there be enough of each colour that is sold, and of one at least?"""
+    enough = 0
+    colours = [s.data.colour[marker] for marker in most]
+    for colour in kinds(colours):
+        if colours.count(colour) >= s.data.least_sold:
+            enough |= 1 << colour
+    for marker in least:
+        if not enough >> s.data.colour[marker] & 1:
+            return False
+    return enough > 0
 
 
 def saleable(s: State, me: Seat) -> int:
