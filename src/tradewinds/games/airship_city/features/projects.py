@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from tradewinds.core.features import Block
 from tradewinds.games.airship_city import data as kinds
 from tradewinds.games.airship_city.data import LEVELS, PROJECTS, RESOURCES, SHIPS, Data, Kind, Project, Resource, SeatNo
-from tradewinds.games.airship_city.rules.donations import price_in, ready, sales_price
+from tradewinds.games.airship_city.rules.donations import ready, sales_price
 from tradewinds.games.airship_city.state import Seat, State
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ class Projects:
 
     def write(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
         me, data = s.seats[seat], s.data
-        for project in range(PROJECTS):
-            self.look(s, seat, project, out, at)
+        self.ships(s, seat, out, at)
+        self.facilities(s, seat, out, at)
         for resource in range(RESOURCES):
             if not me.upgraded(resource, data):
                 near = nearness(me, kinds.WORKSHOP, data.upgrade_cost[resource], self.for_upgrade[resource])
@@ -56,32 +56,41 @@ class Projects:
         for family in range(LEVELS):
             self.ladder(data, me, family, out, at)
 
-    def look(self, s: State, seat: SeatNo, project: Project, out: list[int], at: i64) -> None:
-        """One ship or facility."""
-        me, data = s.seats[seat], s.data
-        if not ready(s, seat, project):
-            return
-        ship = project < SHIPS
-        near = nearness(me, kinds.SHIPYARD if ship else kinds.ARCHITECT, data.cost[project], self.needs[project])
-        if ship and data.marker[project] >= 0:
-            gold = sales_price(s, project)
-            out[at + self.sale_best] = max(out[at + self.sale_best], gold)
-            if near == FAR:
-                out[at + self.sale] = max(out[at + self.sale], gold)
+    def ships(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+        """Ships to donate, and to sell even where all slots are taken."""
+        me, data, best, sale, points = s.seats[seat], s.data, 0, 0, 0
+        for ship in range(SHIPS):
+            if ready(s, seat, ship):
+                near = nearness(me, kinds.SHIPYARD, data.cost[ship], self.needs[ship])
+                if data.marker[ship] >= 0:
+                    gold = sales_price(s, ship)
+                    best, sale = max(best, gold), max(sale, gold if near == FAR else 0)
+                points = max(points, self.enter(s, seat, ship, near, out, at))
+        out[at + self.sale_best], out[at + self.sale], out[at + self.donate] = best, sale, points
+
+    def facilities(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+        me, data, points = s.seats[seat], s.data, 0
+        for project in range(SHIPS, PROJECTS):
+            near = nearness(me, kinds.ARCHITECT, data.cost[project], self.needs[project])
+            points = max(points, self.enter(s, seat, project, near, out, at))
+        out[at + self.build] = points
+
+    def enter(self, s: State, seat: SeatNo, project: Project, near: int, out: list[int], at: i64) -> int:
+        """How near a project is, if it has a free slot; the points that it would bring at once."""
         taken = 0
         for other in s.seats:
             taken += other.given[project]
         if taken >= s.slots(project):
-            return
+            return 0
         if near < 0:
             out[at + self.too_dear] += 1
-            return
+            return 0
         out[at + self.near + project] = near
-        if near == FAR:
-            place = self.donate if ship else self.build
-            out[at + place] = max(out[at + place], data.points[project])
-            if s.majority[project] != seat and me.given[project] + 1 >= rival(s, seat, project):
-                out[at + self.lead] += 1
+        if near < FAR:
+            return 0
+        if s.majority[project] != seat and s.seats[seat].given[project] + 1 >= rival(s, seat, project):
+            out[at + self.lead] += 1
+        return s.data.points[project]
 
     def ladder(self, data: Data, me: Seat, family: int, out: list[int], at: i64) -> None:
         """How far a family has come towards ships of the third level, and whether those would fit below the caps."""
@@ -89,9 +98,8 @@ class Projects:
         for level in range(LEVELS):
             steps += min(data.level_unlock, me.given[level * LEVELS + family])
         out[at + self.steps + family] = steps
-        cost = data.cost[(LEVELS - 1) * LEVELS + family]
-        fits = fitting(me, cost, kinds.WOOD) and fitting(me, cost, kinds.METAL)
-        out[at + self.room + family] = 1 if fits else 0
+        top = (LEVELS - 1) * LEVELS + family
+        out[at + self.room + family] = 1 if fits(me, data.cost[top], self.needs[top]) else 0
 
 
 def nearness(me: Seat, kind: Kind, cost: list[int], needs: list[Resource]) -> int:
@@ -125,9 +133,12 @@ def rival(s: State, seat: SeatNo, project: Project) -> int:
     return most
 
 
-def fitting(me: Seat, cost: list[int], resource: Resource) -> bool:
-    """Is there room for what a ship costs of it?"""
-    return cost[resource] == 0 or price_in(me, kinds.SHIPYARD, cost, resource) <= me.caps[resource]
+def fits(me: Seat, cost: list[int], needs: list[Resource]) -> bool:
+    """Is there room for all that a ship costs?"""
+    for resource in needs:
+        if cost[resource] - me._less[kinds.SHIPYARD * RESOURCES + resource] > me.caps[resource]:
+            return False
+    return True
 
 
 def worked(resource: Resource, missing: int) -> int:
