@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.airship_city import data as kinds
 from tradewinds.games.airship_city.data import LEVELS, PROJECTS, RESOURCES, SHIPS, Data, Kind, Project, Resource, SeatNo
 from tradewinds.games.airship_city.rules.donations import price_in, ready, sales_price
@@ -40,7 +41,7 @@ class Projects:
         self.sale: Final = seat.one("sale-affordable-gold", dearest(data))
         self.sale_best: Final = seat.one("sale-unlocked-gold", dearest(data), timed=True)
 
-    def write(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def write(self, s: State, seat: SeatNo, out: Row, at: i64) -> None:
         me, data = s.seats[seat], s.data
         for project in range(PROJECTS):
             self.look(s, seat, project, out, at)
@@ -56,7 +57,7 @@ class Projects:
         for family in range(LEVELS):
             self.ladder(data, me, family, out, at)
 
-    def look(self, s: State, seat: SeatNo, project: Project, out: list[int], at: i64) -> None:
+    def look(self, s: State, seat: SeatNo, project: Project, out: Row, at: i64) -> None:
         """One ship or facility."""
         me, data = s.seats[seat], s.data
         if not ready(s, seat, project):
@@ -83,7 +84,7 @@ class Projects:
             if s.majority[project] != seat and me.given[project] + 1 >= rival(s, seat, project):
                 out[at + self.lead] += 1
 
-    def ladder(self, data: Data, me: Seat, family: int, out: list[int], at: i64) -> None:
+    def ladder(self, data: Data, me: Seat, family: int, out: Row, at: i64) -> None:
         """How far a family has come towards ships of the third level, and whether those would fit below the caps."""
         steps = 0
         for level in range(LEVELS):
