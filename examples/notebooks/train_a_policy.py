@@ -29,9 +29,7 @@ print(layout.size, "numbers describe a position:", ", ".join(layout.names[:5]), 
 # %%
 def numbers(state, seat):
     """A position as a seat knows it."""
-    out = [0] * layout.size
-    rules.features(state, seat, out)
-    return out
+    return np.array(rules.features(state, seat), float)
 
 
 def watched(players, rng, wander):

@@ -187,7 +187,7 @@ def bots(match: Match, seat: int) -> Any:
 def features(match: Match, seat: int) -> Any:
     """Of the true state, in a game that tells them."""
     try:
-        return match.rules.features(match._state, seat)
+        return list(match.rules.features(match._state, seat))
     except Problem:
         return None
 

@@ -19,6 +19,7 @@ import tradewinds as tw
 from tradewinds.core.codec import digest
 from tradewinds.core.layout import TABLE, meaning, whose
 from tradewinds.core.rng import Rng
+from tradewinds.core.row import Row
 from tradewinds.lab.ladder import usual_seats
 
 FEW = 5
@@ -49,9 +50,9 @@ def test_nothing_hidden_is_in_them(game: str, most: int) -> None:
     for seed in (61, 62):
         for state in positions(rules, most, seed):
             for seat in range(len(state.seats)):
-                told = rules.features(state, seat)
+                told = list(rules.features(state, seat))
                 for _ in range(TWINS):
-                    twin = rules.features(rules.imagine(state, seat, dice), seat)
+                    twin = list(rules.features(rules.imagine(state, seat, dice), seat))
                     assert unlike(rules, told, twin, len(state.seats)) == [], type(state.stack[-1]).__name__
 
 
@@ -65,7 +66,7 @@ def test_they_are_as_many_as_the_layout_says_and_within_their_bounds(game: str, 
     for state in [*positions(rules, most, 64), *played(game, 64, DECISIONS)]:
         layout = tw.Layout(rules, len(state.seats))
         for seat in range(layout.seats):
-            told = rules.features(state, seat)
+            told = list(rules.features(state, seat))
             assert len(told) == layout.size == len(layout.names)
             for value, (low, high), name in zip(told, layout.bounds, layout.names, strict=True):
                 assert type(value) is int, name
@@ -80,7 +81,7 @@ def test_they_are_turned_to_the_seat_that_asks(game: str, most: int) -> None:
     for state in positions(rules, most // OFTEN, 65):
         layout, actors = tw.Layout(rules, len(state.seats)), rules.actors(state)
         asked, width = layout.names.index("me.is-asked"), layout.width
-        told = [rules.features(state, seat) for seat in range(layout.seats)]
+        told = [list(rules.features(state, seat)) for seat in range(layout.seats)]
         for seat in range(layout.seats):
             turned = [(seat + turn) % layout.seats for turn in range(layout.seats)]
             assert [told[seat][turn * width + asked] for turn in range(layout.seats)] == [
@@ -104,9 +105,9 @@ def test_to_tell_them_changes_nothing_and_needs_no_clean_list(game: str, most: i
         rules.actors(state)
         before, seats = digest(rules.dump(state)), len(state.seats)
         for seat in range(seats):
-            used = [77] * tw.Layout(rules, seats).size
-            assert rules.features(state, seat, used) is used
-            assert used == rules.features(state, seat)
+            used = Row([77] * tw.Layout(rules, seats).size)
+            told = rules.features(state, seat, used)
+            assert list(told) == list(used) == list(rules.features(state, seat))
         assert digest(rules.dump(state)) == before
 
 

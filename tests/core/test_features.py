@@ -14,6 +14,7 @@ import tradewinds as tw
 from tradewinds.core.features import TIME, Features
 from tradewinds.core.layout import meaning
 from tradewinds.core.phase import CHANCE, Phase, only
+from tradewinds.core.row import Row
 from tradewinds.core.state import State
 
 
@@ -42,11 +43,11 @@ class Coins(Features):
     def time(self, s: Any) -> int:
         return int(s.time)
 
-    def of_seat(self, s: Any, seat: int, asking: int, out: list[int], at: int) -> None:
+    def of_seat(self, s: Any, seat: int, asking: int, out: Row, at: int) -> None:
         out[at + self.coins] = s.coins[seat]
         out[at + self.debt] = s.debt[seat] if seat == asking else 0
 
-    def of_table(self, s: Any, out: list[int], at: int) -> None:
+    def of_table(self, s: Any, out: Row, at: int) -> None:
         out[at + self.bag + 1] = 4
 
 
@@ -67,7 +68,7 @@ def told(seat: int = 0, actors: int = 0, **facts: Any) -> dict[str, int]:
     s = table(**{"coins": [2, 7, 7], "debt": [1, 0, 0], "time": 8, **facts})
     sheet = Coins(3)
     sheet.lay_out()
-    out = [99] * int(sheet.size)
+    out = Row([99] * int(sheet.size))
     sheet.write(s, actors, seat, out)
     names = [f"{turn}.{row[0]}" for turn in range(3) for row in sheet.seat.rows] + [row[0] for row in sheet.table.rows]
     return dict(zip(names, out, strict=True))
@@ -143,7 +144,7 @@ def test_what_is_asked_wrongly_is_refused_in_a_sentence() -> None:
     state = rules.start(3, {"open_hands": False})
     with pytest.raises(tw.Problem, match="Packet Row is for 2 to 5 players, not 9"):
         tw.Layout(rules, 9)
-    for seat, out in ((3, None), (-1, None), (0, [0, 0])):
+    for seat, out in ((3, None), (-1, None), (0, Row([0, 0]))):
         with pytest.raises(tw.Problem, match=r"features: \d+ numbers are written, for a seat from 0 to 2"):
             rules.features(state, seat, out)
 

@@ -26,7 +26,7 @@ def test_an_observation_is_the_features_of_the_seat(game: str, dtype: str) -> No
             seen = table.observation(play, seat)
             assert space.contains(seen)
             assert seen["observation"].dtype == dtype
-            assert seen["observation"].tolist() == table.rules.features(play.state, seat)
+            assert seen["observation"].tolist() == list(table.rules.features(play.state, seat))
             assert seen["action_mask"].any() == (seat == play.seat)
         play.step(rng.choice(play.numbers()))
 

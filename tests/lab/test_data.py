@@ -79,7 +79,7 @@ def test_a_match_follows_from_its_rows(data: lab.DataSet) -> None:
         seat = order.choice(match.actors)
         ids = numbered(match.rules, match.legal(seat))
         assert (seat, list(ids.values())) == (one["seat"], one["legal"])
-        assert one["features"] == match.seen(seat).features()
+        assert one["features"] == list(match.seen(seat).features())
         named = {number: action for action, number in ids.items()}
         match.play(seat, named[one["chosen"]] if one["filled"] is None else match.action(json.loads(one["filled"])))
     assert match.over

@@ -11,6 +11,7 @@ from tradewinds.core.action import Action
 from tradewinds.core.form import Form
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
+from tradewinds.core.row import Row
 from tradewinds.core.rules import Rules
 from tradewinds.core.state import State
 from tradewinds.core.told import Told, told
@@ -81,7 +82,7 @@ class Seen:
     def _told(self, start: int) -> list[Told]:
         return [Told(self.rules, one) for one in self._hearing.events[start : self._upto]]
 
-    def features(self, out: list[int] | None = None) -> list[int]:
+    def features(self, out: Row | None = None) -> Row:
         """The position in whole numbers, as this seat knows it: a `Layout` says what they mean."""
         return self.rules.features(self._imagined, self.seat, out)
 

@@ -51,7 +51,7 @@ def position(rules: Rules, layout: Layout, args: argparse.Namespace) -> list[int
         match.play(seat, player.choose(match.seen(seat), rng))
         moves -= 1
     seat = args.seat - 1 if args.seat else next(iter(match.actors), 0)
-    return match.seen(seat).features()
+    return list(match.seen(seat).features())
 
 
 def facts(layout: Layout, values: list[int] | None) -> dict[str, Any]:

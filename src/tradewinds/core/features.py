@@ -9,16 +9,15 @@ is written; so names, bounds, the table for people and the function that writes 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Any, Final, final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.core.phase import CHANCE
 from tradewinds.core.refusal import Problem
+from tradewinds.core.row import Row
 from tradewinds.core.state import State
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 TIME: Final = 16  # the whole match, as `Features.time` counts what is left of it
 TIMED: Final = " × time"  # endings of the names of what follows from a number
@@ -82,7 +81,7 @@ class Block:
             rows.append((name + TIMED, min(0, low) * TIME, high * TIME))
         self.plain = plain
 
-    def clip(self, out: list[int], at: i64) -> None:
+    def clip(self, out: Row, at: i64) -> None:
         """Hold within its bounds what might leave them."""
         lows, highs = self.lows, self.highs
         for place in self.clipped:
@@ -92,7 +91,7 @@ class Block:
             elif value < lows[place]:
                 out[at + place] = lows[place]
 
-    def compare(self, out: list[int], width: i64, end: i64) -> None:
+    def compare(self, out: Row, width: i64, end: i64) -> None:
         """In the blocks of all seats, how each stands in what is led."""
         follows = self.plain
         for place in self.led:
@@ -105,7 +104,7 @@ class Block:
                 at += width
             follows += 2
 
-    def multiply(self, out: list[int], at: i64, time: int) -> None:
+    def multiply(self, out: Row, at: i64, time: int) -> None:
         """By the time left what is timed; most of it is 0 anyway."""
         follows: i64 = at + self.plain + 2 * len(self.led)
         for place in self.timed:
@@ -115,7 +114,7 @@ class Block:
             follows += 1
 
 
-def rival(out: list[int], place: i64, width: i64, end: i64, but: i64) -> int:
+def rival(out: Row, place: i64, width: i64, end: i64, but: i64) -> int:
     """The most of something in all blocks but one."""
     best = -BEYOND
     at: i64 = 0
@@ -145,7 +144,6 @@ class Features:
         self.steps: Final[dict[type, int]] = {}
         self.width: i64 = -1  # of a seat's block, once all is declared
         self.size: i64 = -1
-        self.zeros: list[int] = []
 
     def phases(self, *named: tuple[str, type]) -> None:
         """Declare a number for each name, which is 1 while a phase of that class is on top of the stack."""
@@ -158,11 +156,11 @@ class Features:
         """How much of the match is left, from `TIME` down to 0."""
         raise AssertionError("a game tells how much of it is left")
 
-    def of_seat(self, s: Any, seat: int, asking: int, out: list[int], at: i64) -> None:
+    def of_seat(self, s: Any, seat: int, asking: int, out: Row, at: i64) -> None:
         """Write the block of a seat, which begins at `at`, as far as the asking seat knows what is in it."""
         raise AssertionError("a game writes what a seat has")
 
-    def of_table(self, s: Any, out: list[int], at: i64) -> None:
+    def of_table(self, s: Any, out: Row, at: i64) -> None:
         """Write the block of the table, which everybody sees alike."""
         raise AssertionError("a game writes what is on the table")
 
@@ -172,14 +170,19 @@ class Features:
         self.table.close()
         self.width = len(self.seat.rows)
         self.size = self.width * self.seats + len(self.table.rows)
-        self.zeros = [0] * self.size
 
-    def write(self, s: Any, actors: int, seat: int, out: list[int]) -> None:
+    def blank(self) -> Row:
+        """A row to write into."""
+        return vec[i64]([0] * self.size)
+
+    def write(self, s: Any, actors: int, seat: int, out: Row) -> None:
         """All of it, into a list of `size` numbers, for a state in which these actors are asked."""
         if len(out) != self.size or not 0 <= seat < self.seats:
             raise Problem(f"features: {self.size} numbers are written, for a seat from 0 to {self.seats - 1}")
-        out.clear()
-        out.extend(self.zeros)  # quicker than number by number, or than a slice
+        place: i64 = 0
+        while place < self.size:
+            out[place] = 0
+            place += 1
         time = self.time(s)
         at: i64 = 0
         for turn in range(self.seats):
@@ -200,7 +203,7 @@ class Features:
         self.table.clip(out, at)
         self.follow(time, out, at)
 
-    def follow(self, time: int, out: list[int], end: i64) -> None:
+    def follow(self, time: int, out: Row, end: i64) -> None:
         """Write what follows from what a game has written."""
         self.seat.compare(out, self.width, end)
         at: i64 = 0

@@ -34,6 +34,7 @@ class Layout:
         self.size: Final = len(rows)
         self.names: Final = tuple(name for name, _, _ in rows)
         self.bounds: Final = tuple((low, high) for _, low, high in rows)
+        self.row: Final = sheet.blank  # makes a row for `Rules.features` to write into
         self.digest: Final = digest({"game": self.game, "seats": seats, "features": rows})[:16]
 
 

@@ -16,6 +16,7 @@ from tradewinds.core.mind import Mind
 from tradewinds.core.phase import CHANCE, CLOCK, NOT_NOW, SEATS, SINGLE, Phase, members
 from tradewinds.core.refusal import Problem, Refusal, refusal
 from tradewinds.core.rng import Rng
+from tradewinds.core.row import Row
 from tradewinds.core.state import ENDLESS, State, settle
 
 if TYPE_CHECKING:
@@ -230,14 +231,13 @@ class Rules:
             self._sheets[seats] = found
         return found
 
-    def features(self, s: Any, seat: int, out: list[int] | None = None) -> list[int]:
+    def features(self, s: Any, seat: int, out: Row | None = None) -> Row:
         """The position in whole numbers as `seat` knows it, into `out` if it is given: see `Layout`."""
         actors = settle(s)
         sheet = self.sheet(len(s.seats))
-        if out is None:
-            out = [0] * sheet.size
-        sheet.write(s, actors, seat, out)
-        return out
+        row = sheet.blank() if out is None else out
+        sheet.write(s, actors, seat, row)
+        return row
 
     def dump(self, s: Any) -> Any:
         """The state as plain data."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from array import array
 from typing import Any, Final
 
 from tradewinds.core.layout import Layout
 from tradewinds.core.refusal import Problem
+from tradewinds.core.row import Row
 from tradewinds.core.rules import Rules
 from tradewinds.env.draft import Draft
 from tradewinds.env.space import ActionSpace, verb_of
@@ -38,10 +38,11 @@ class Watcher:
         self.dtype: Final = np.dtype(dtype)
         self.drafts: Final = bool(space.verbs)
         self.size: Final = self.layout.size + (2 + HELD if self.drafts else 0)
-        self._out: Final = [0] * self.layout.size
-        self._whole: Final = np.dtype("int32")
+        self._out: Final = self.layout.row()
+        self._word: Final = np.dtype("int64")
         self._bits: Final = np.dtype("int8")
         self._from: Final = np.frombuffer
+        self._join: Final = np.concatenate
 
     @property
     def bounds(self) -> list[tuple[int, int]]:
@@ -62,12 +63,11 @@ class Watcher:
         """The features of a state for a seat, and the draft if it is the one who fills it in."""
         return self.row(self.space.rules.features(state, seat, self._out), draft)
 
-    def row(self, features: list[int], draft: Draft | None) -> Any:
-        row = array("i", features)
+    def row(self, features: Row, draft: Draft | None) -> Any:
+        whole = self._from(features, self._word)
         if self.drafts:
-            row.extend(self._drafted(draft))
-        whole = self._from(row, self._whole)
-        return whole if self.dtype is self._whole else whole.astype(self.dtype)
+            whole = self._join((whole, self._drafted(draft)))
+        return whole.astype(self.dtype)
 
     def _drafted(self, draft: Draft | None) -> list[int]:
         """Which form, how many numbers are known, and these, each one larger than it is: 0 is not known."""

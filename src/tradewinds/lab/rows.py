@@ -55,7 +55,7 @@ def decision_row(seen: Seen, found: Thought, layout: str) -> Row:
         "tried": tried and [ids.get(one.action, -1) for one in tried],
         "visits": tried and [one.visits for one in tried],
         "values": tried and [one.value for one in tried],
-        "features": seen.features() if layout else [],
+        "features": list(seen.features()) if layout else [],
     }
 
 

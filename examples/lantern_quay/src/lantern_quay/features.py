@@ -4,6 +4,7 @@ from typing import Any
 
 from lantern_quay.state import State
 from tradewinds.core.features import TIME, Features
+from tradewinds.core.row import Row
 from tradewinds.core.trade import SeatNo
 
 
@@ -21,14 +22,15 @@ class QuayFeatures(Features):
     def time(self, s: State) -> int:
         return TIME * s.left // (s.rounds * len(s.seats))
 
-    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: list[int], at: int) -> None:
+    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: Row, at: int) -> None:
         """One's own crates are known, and those of others that everybody has seen."""
         me = s.seats[seat]
         known = me.hand if seat == asking else me.shown
         out[at + self.coins], out[at + self.crates] = me.coins, sum(me.hand)
-        out[at + self.known : at + self.known + len(known)] = known
+        for item, count in enumerate(known):
+            out[at + self.known + item] = count
         out[at + self.sale] = max(s.price(item, count) for item, count in enumerate(known))
         out[at + self.wait] = (seat - s.turn) % len(s.seats)
 
-    def of_table(self, s: State, out: list[int], at: int) -> None:
+    def of_table(self, s: State, out: Row, at: int) -> None:
         out[at + self.lantern + s.lantern] = 1

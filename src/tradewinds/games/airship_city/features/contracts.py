@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.airship_city.data import GEARS, METAL, WOOD, Data, Resource
 from tradewinds.games.airship_city.features.projects import WORK, worked
 from tradewinds.games.airship_city.state import Seat, State
@@ -32,7 +33,7 @@ class Contracts:
         self.work: Final = seat.one("contracts-need-work", work)
         self.wants: Final = seat.each("contracts-want", ("wood", "metal", "gears"), max(most))
 
-    def write(self, s: State, me: Seat, out: list[int], at: i64) -> None:
+    def write(self, s: State, me: Seat, out: Row, at: i64) -> None:
         data, held, points, gold, whole = s.data, len(me.held), 0, 0, 0
         for i in range(held):
             contract = me.held[i]

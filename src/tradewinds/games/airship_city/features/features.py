@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from tradewinds.core.features import TIME, Features
+from tradewinds.core.row import Row
 from tradewinds.games.airship_city.data import KINDS, PROJECTS, RESOURCES, SHIPS, TILES, Data, SeatNo
 from tradewinds.games.airship_city.features.contracts import Contracts
 from tradewinds.games.airship_city.features.projects import Projects, dearest
@@ -84,7 +85,7 @@ class CityFeatures(Features):
 
     # an engineer
 
-    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: list[int], at: i64) -> None:
+    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: Row, at: i64) -> None:
         me, data = s.seats[seat], s.data
         out[at + self.points] = standing(s, seat)
         out[at + self.hands] = len(me.workers)
@@ -101,7 +102,7 @@ class CityFeatures(Features):
         self.projects.write(s, seat, out, at)
         self.workers.write(s, seat, under_way, self.projects, out, at)
 
-    def hold(self, s: State, me: Seat, out: list[int], at: i64) -> None:
+    def hold(self, s: State, me: Seat, out: Row, at: i64) -> None:
         """The stock, and what the developed tiles add to it."""
         data = s.data
         for resource in range(RESOURCES):
@@ -114,7 +115,7 @@ class CityFeatures(Features):
                     if me.caps[resource] > data.cap:
                         out[at + self.bonus + resource] += 1
 
-    def donated(self, s: State, seat: SeatNo, me: Seat, out: list[int], at: i64) -> None:
+    def donated(self, s: State, seat: SeatNo, me: Seat, out: Row, at: i64) -> None:
         """Markers in slots and majorities; those of ships make later work cheaper."""
         used, ships, facilities = 0, 0, 0
         for project in range(PROJECTS):
@@ -131,7 +132,7 @@ class CityFeatures(Features):
         out[at + self.facilities] = facilities
         out[at + self.markers] = max(0, s.data.markers - used)
 
-    def when(self, s: State, seat: SeatNo, out: list[int], at: i64) -> bool:
+    def when(self, s: State, seat: SeatNo, out: Row, at: i64) -> bool:
         """Whether the seat's turn of this round is to come, under way or over."""
         turn = whose_turn(s)
         mine = (seat - s.first) % self.seats
@@ -142,7 +143,7 @@ class CityFeatures(Features):
 
     # the table
 
-    def of_table(self, s: State, out: list[int], at: i64) -> None:
+    def of_table(self, s: State, out: Row, at: i64) -> None:
         data, facilities = s.data, filled(s, SHIPS, PROJECTS)
         out[at + self.stage] = s.stage()
         out[at + self.round] = (s.round - 1) % data.rounds_per_stage
@@ -162,7 +163,7 @@ class CityFeatures(Features):
         self.shown(s, out, at)
         self.agreed(s, out, at + self.rulings)
 
-    def agreed(self, s: State, out: list[int], at: i64) -> None:
+    def agreed(self, s: State, out: Row, at: i64) -> None:
         """In the order of `RULINGS`."""
         terms = s.rulings
         out[at] = 1 if terms.majority_counts else 0
@@ -171,7 +172,7 @@ class CityFeatures(Features):
         out[at + 3] = 1 if terms.slide_pending else 0
         out[at + 4] = 1 if terms.strict else 0
 
-    def shown(self, s: State, out: list[int], at: i64) -> None:
+    def shown(self, s: State, out: Row, at: i64) -> None:
         """The open contracts, and what the next stage begins with."""
         data = s.data
         points = 0

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.airship_city import data as kinds
 from tradewinds.games.airship_city.data import LEVELS, PROJECTS, RESOURCES, SHIPS, Data, Kind, Project, Resource, SeatNo
 from tradewinds.games.airship_city.rules.donations import ready, sales_price
@@ -40,7 +41,7 @@ class Projects:
         self.sale: Final = seat.one("sale-affordable-gold", dearest(data))
         self.sale_best: Final = seat.one("sale-unlocked-gold", dearest(data), timed=True)
 
-    def write(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def write(self, s: State, seat: SeatNo, out: Row, at: i64) -> None:
         me, data = s.seats[seat], s.data
         self.ships(s, seat, out, at)
         self.facilities(s, seat, out, at)
@@ -56,7 +57,7 @@ class Projects:
         for family in range(LEVELS):
             self.ladder(data, me, family, out, at)
 
-    def ships(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def ships(self, s: State, seat: SeatNo, out: Row, at: i64) -> None:
         """Ships to donate, and to sell even where all slots are taken."""
         me, data, best, sale, points = s.seats[seat], s.data, 0, 0, 0
         for ship in range(SHIPS):
@@ -68,14 +69,14 @@ class Projects:
                 points = max(points, self.enter(s, seat, ship, near, out, at))
         out[at + self.sale_best], out[at + self.sale], out[at + self.donate] = best, sale, points
 
-    def facilities(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def facilities(self, s: State, seat: SeatNo, out: Row, at: i64) -> None:
         me, data, points = s.seats[seat], s.data, 0
         for project in range(SHIPS, PROJECTS):
             near = nearness(me, kinds.ARCHITECT, data.cost[project], self.needs[project])
             points = max(points, self.enter(s, seat, project, near, out, at))
         out[at + self.build] = points
 
-    def enter(self, s: State, seat: SeatNo, project: Project, near: int, out: list[int], at: i64) -> int:
+    def enter(self, s: State, seat: SeatNo, project: Project, near: int, out: Row, at: i64) -> int:
         """How near a project is, if it has a free slot; the points that it would bring at once."""
         taken = 0
         for other in s.seats:
@@ -92,7 +93,7 @@ class Projects:
             out[at + self.lead] += 1
         return s.data.points[project]
 
-    def ladder(self, data: Data, me: Seat, family: int, out: list[int], at: i64) -> None:
+    def ladder(self, data: Data, me: Seat, family: int, out: Row, at: i64) -> None:
         """How far a family has come towards ships of the third level, and whether those would fit below the caps."""
         steps = 0
         for level in range(LEVELS):

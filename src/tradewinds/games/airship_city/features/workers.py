@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.airship_city import data as kinds
 from tradewinds.games.airship_city.data import KINDS, TILES, Data, SeatNo, Tile
 from tradewinds.games.airship_city.features.contracts import MATERIALS
@@ -38,7 +39,7 @@ class Workers:
         self.hire: Final = seat.one("worker-in-reach", 1)
         self.sale: Final = seat.one("sale-in-reach-gold", dearest(data))
 
-    def write(self, s: State, seat: SeatNo, under_way: bool, can: Projects, out: list[int], at: i64) -> None:
+    def write(self, s: State, seat: SeatNo, under_way: bool, can: Projects, out: Row, at: i64) -> None:
         if len(s.grid) < TILES:
             return  # the city is still being laid out
         me = s.seats[seat]
@@ -57,7 +58,7 @@ class Workers:
             if out[at + self.reach + kind]:
                 self.use(s, seat, kind, can, out, at)
 
-    def look(self, s: State, seat: SeatNo, start: int, out: list[int], at: i64) -> None:
+    def look(self, s: State, seat: SeatNo, start: int, out: Row, at: i64) -> None:
         """The tiles beside a worker; one with a worker of one's own is passed over."""
         mine = s.seats[seat].workers
         for place in NEIGHBOURS[s._place[start]]:
@@ -67,7 +68,7 @@ class Workers:
             else:
                 out[at + self.reach + s.data.kind[tile]] += 1
 
-    def use(self, s: State, seat: SeatNo, kind: int, can: Projects, out: list[int], at: i64) -> None:
+    def use(self, s: State, seat: SeatNo, kind: int, can: Projects, out: Row, at: i64) -> None:
         """What a visit to a kind of tile would bring now."""
         if kind < kinds.SHIPYARD:
             me, yields = s.seats[seat], s.data.yields[kind]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from tradewinds.core.features import TIME, Features
+from tradewinds.core.row import Row
 from tradewinds.games.packet_row import data as sorts
 from tradewinds.games.packet_row.data import BOARDS, GOODS, PLACES, SORTS, Card, Data, SeatNo
 from tradewinds.games.packet_row.features.offers import Offers
@@ -79,7 +80,7 @@ class PacketRowFeatures(Features):
 
     # a house
 
-    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: list[int], at: i64) -> None:
+    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: Row, at: i64) -> None:
         me, data = s.seats[seat], s.data
         for card in me.hand:
             self.hold(data, card, out, at)
@@ -96,7 +97,7 @@ class PacketRowFeatures(Features):
         out[at + self.points] = me.money // data.money_per_point + out[at + self.buildings] + bankers
         self.offers.write(s, seat, self.planned(data, me, seat == asking, out, at), out, at)
 
-    def hold(self, data: Data, card: Card, out: list[int], at: i64) -> None:
+    def hold(self, data: Data, card: Card, out: Row, at: i64) -> None:
         """One card of a hand; contracts are looked at by the plan."""
         sort = data.sort[card]
         if sort == sorts.CONTRACT:
@@ -128,7 +129,7 @@ class PacketRowFeatures(Features):
             return 0 if seat == s.harbourmaster else self.seats
         return (seat - first) % self.seats
 
-    def planned(self, data: Data, me: Seat, own: bool, out: list[int], at: i64) -> Plan:
+    def planned(self, data: Data, me: Seat, own: bool, out: Row, at: i64) -> Plan:
         """What the contracts still need. The starting contract is known to its owner alone."""
         units = [out[at + self.units + good] for good in range(GOODS)]
         ships = [out[at + self.ships + place] for place in range(PLACES)]
@@ -142,7 +143,7 @@ class PacketRowFeatures(Features):
         self.left_over(plan, out, at)
         return plan
 
-    def enter(self, plan: Plan, card: Card, out: list[int], at: i64) -> None:
+    def enter(self, plan: Plan, card: Card, out: Row, at: i64) -> None:
         """One contract, in the order of the plan."""
         pays, joins = plan.data.pays[card], plan.wanted[plan.data.place[card]] > 0
         plan.look(card)
@@ -152,7 +153,7 @@ class PacketRowFeatures(Features):
         out[at + self.plan[plan.voyage] + min(plan.lacks, len(LACKS) - 1)] += pays
         out[at + (self.shared if joins else self.destinations)] += 1
 
-    def left_over(self, plan: Plan, out: list[int], at: i64) -> None:
+    def left_over(self, plan: Plan, out: Row, at: i64) -> None:
         """What no contract needs, and how many of the missing units the purse could buy."""
         units, ships = 0, 0
         for good in range(GOODS):
@@ -170,7 +171,7 @@ class PacketRowFeatures(Features):
 
     # the table
 
-    def of_table(self, s: State, out: list[int], at: i64) -> None:
+    def of_table(self, s: State, out: Row, at: i64) -> None:
         for board in range(BOARDS):
             pile = s.pile(board)
             out[at + self.piles + board] = pile
@@ -184,7 +185,7 @@ class PacketRowFeatures(Features):
             out[at + self.in_play + s.chosen[-1]] = 1
         out[at + self.open_hands] = 1 if s.open_hands else 0
 
-    def row(self, data: Data, row: tuple[Card, ...], out: list[int], at: i64) -> None:
+    def row(self, data: Data, row: tuple[Card, ...], out: Row, at: i64) -> None:
         for card in row:
             if card >= 0:
                 out[at + max(0, data.sort[card] - 1)] += 1  # starting contracts, the second sort, never lie there

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.packet_row import data as sorts
 from tradewinds.games.packet_row.data import BOARDS, Card, Data, SeatNo
 from tradewinds.games.packet_row.features.plan import Plan
@@ -39,7 +40,7 @@ class Offers:
         self.banker: Final = seat.each("row-banker", TIMES, 1)
         self.money: Final = seat.each("row-money", TIMES, max(data.value))
 
-    def write(self, s: State, seat: SeatNo, plan: Plan, out: list[int], at: i64) -> None:
+    def write(self, s: State, seat: SeatNo, plan: Plan, out: Row, at: i64) -> None:
         money, taken = s.seats[seat].money, s.has_taken(seat)
         last = s.chosen[-1] if s.chosen else -1
         for board in range(BOARDS):
@@ -51,12 +52,12 @@ class Offers:
             elif done:
                 self.look(s.data, s.future[board], money, plan, out, at + LATER)
 
-    def look(self, data: Data, row: tuple[Card, ...], money: int, plan: Plan, out: list[int], at: i64) -> None:
+    def look(self, data: Data, row: tuple[Card, ...], money: int, plan: Plan, out: Row, at: i64) -> None:
         for card in row:
             if card >= 0 and data.cost[card] <= money:
                 self.enter(data, card, plan, out, at)
 
-    def enter(self, data: Data, card: Card, plan: Plan, out: list[int], at: i64) -> None:
+    def enter(self, data: Data, card: Card, plan: Plan, out: Row, at: i64) -> None:
         sort = data.sort[card]
         if sort == sorts.BUILDING:
             most(out, at + self.points, data.points[card])
@@ -81,7 +82,7 @@ class Offers:
         elif sort == sorts.BANKER:
             out[at + self.banker] = 1
 
-    def enter_contract(self, data: Data, card: Card, plan: Plan, out: list[int], at: i64) -> None:
+    def enter_contract(self, data: Data, card: Card, plan: Plan, out: Row, at: i64) -> None:
         pays = data.pays[card]
         most(out, at + self.contract, pays)
         if plan.ships[data.place[card]]:
@@ -90,7 +91,7 @@ class Offers:
             most(out, at + self.stocked, pays)
 
 
-def most(out: list[int], place: i64, value: int) -> None:
+def most(out: Row, place: i64, value: int) -> None:
     """Keep the larger number."""
     if value > out[place]:
         out[place] = value

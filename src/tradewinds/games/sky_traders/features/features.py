@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from tradewinds.core.features import TIME, Features
+from tradewinds.core.row import Row
 from tradewinds.games.sky_traders.data import CLASSES, EFFECTS, GOODS, LETTER, MAP, TAILWIND, Data, SeatNo
 from tradewinds.games.sky_traders.features.phases import PHASES
 from tradewinds.games.sky_traders.features.ship import Ship
@@ -73,7 +74,7 @@ class SkyFeatures(Features):
 
     # a trader
 
-    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: list[int], at: i64) -> None:
+    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: Row, at: i64) -> None:
         me = s.seats[seat]
         known = seat == asking or not whispered(s, seat, asking)
         gp = me.gp if known else 0
@@ -94,7 +95,7 @@ class SkyFeatures(Features):
             self.voyage.write(s, seat, gp, self.ship, out, at)
         self.turn(s, seat, out, at)
 
-    def track(self, s: State, seat: SeatNo, gp: int, sludge: int, out: list[int], at: i64) -> None:
+    def track(self, s: State, seat: SeatNo, gp: int, sludge: int, out: Row, at: i64) -> None:
         """Influence: what it has come to, what the rest costs, how much of it can be paid."""
         space, costs, goal = s.seats[seat].influence, s._terms.total_cost, s.data.goal
         out[at + self.influence] = space
@@ -107,7 +108,7 @@ class SkyFeatures(Features):
             reached += 1
         out[at + self.spaces] = reached - space
 
-    def turn(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def turn(self, s: State, seat: SeatNo, out: Row, at: i64) -> None:
         """Whether the turn of this round is to come, and who fights whom."""
         place = (seat - s.first) % self.seats
         out[at + self.order] = place
@@ -122,7 +123,7 @@ class SkyFeatures(Features):
 
     # the table
 
-    def of_table(self, s: State, out: list[int], at: i64) -> None:
+    def of_table(self, s: State, out: Row, at: i64) -> None:
         for good in range(GOODS):
             out[at + self.prices + good] = s.spaces[good]
             out[at + self.stock + good] = s.stock[good]
@@ -142,7 +143,7 @@ class SkyFeatures(Features):
                 out[at + self.council] = self.seats - phase.number
         self.agreed(s, out, at)
 
-    def agreed(self, s: State, out: list[int], at: i64) -> None:
+    def agreed(self, s: State, out: Row, at: i64) -> None:
         """The options that change what things are worth."""
         house = s.house
         for place in range(len(PRESETS)):

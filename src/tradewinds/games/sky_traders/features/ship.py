@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.sky_traders.data import GROG, HOLDS, SLUDGE, Data
 from tradewinds.games.sky_traders.rules.holds import capacity
 from tradewinds.games.sky_traders.state import Seat, State
@@ -37,7 +38,7 @@ class Ship:
         self.berths: Final = seat.one("berths-empty", HOLDS)
         self.treasure: Final = seat.one("treasure-map-ready", 1)
 
-    def write(self, s: State, me: Seat, gp: int, out: list[int], at: i64) -> int:
+    def write(self, s: State, me: Seat, gp: int, out: Row, at: i64) -> int:
         """How much sludge is aboard comes back: it keeps a trader from winning."""
         out[at + self.afloat] = 1 if me.afloat else 0
         out[at + self.insured] = max(0, me.insured)
@@ -48,7 +49,7 @@ class Ship:
             self.value(s, out, at)
         return out[at + self.barrels + SLUDGE]
 
-    def look(self, s: State, me: Seat, out: list[int], at: i64) -> None:
+    def look(self, s: State, me: Seat, out: Row, at: i64) -> None:
         """Hold by hold: damage, a crew card, barrels, or nothing."""
         data, best, room, empty, berths, upgraded = s.data, 0, 0, 0, 0, 0
         for hold in range(HOLDS):
@@ -70,7 +71,7 @@ class Ship:
         out[at + self.strength], out[at + self.room], out[at + self.upgraded] = best, room, upgraded
         out[at + self.empty], out[at + self.berths] = empty, berths
 
-    def value(self, s: State, out: list[int], at: i64) -> None:
+    def value(self, s: State, out: Row, at: i64) -> None:
         """What the goods aboard bring now, and what they would at the highest prices."""
         for good in range(GROG + 1):
             count = out[at + self.barrels + good]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.sky_traders.data import GEYSER, GROG, HOLDS, KINDS, SLUDGE, Data, Good, SeatNo, Tile
 from tradewinds.games.sky_traders.features.ship import CARGO, Ship
 from tradewinds.games.sky_traders.rules.sail import sail_costs
@@ -47,7 +48,7 @@ class Voyage:
         self.outlaws: Final = seat.one("wanted-here", seats - 1)
         self.hunters: Final = seat.one("hunters-near", seats - 1)
 
-    def write(self, s: State, seat: SeatNo, gp: int, ship: Ship, out: list[int], at: i64) -> None:
+    def write(self, s: State, seat: SeatNo, gp: int, ship: Ship, out: Row, at: i64) -> None:
         me, data = s.seats[seat], s.data
         ways = s._ways[me.tile]
         reach = self.furthest(s, seat)
@@ -73,7 +74,7 @@ class Voyage:
         return found
 
     def markets(
-        self, s: State, ways: list[int], reach: int, gp: int, ship: Ship, out: list[int], at: i64
+        self, s: State, ways: list[int], reach: int, gp: int, ship: Ship, out: Row, at: i64
     ) -> None:  # fmt: skip
         """The cities in reach: what can be sold and bought there. The Dual City sells nothing certain."""
         cargo, room, seen, best, most = out[at + ship.cargo], out[at + ship.room], 0, 0, 0
@@ -99,7 +100,7 @@ class Voyage:
         count = min(min(room, s.stock[good]), gp // max(1, price))
         return count * (s.data.prices[good][-1] - price) // 2
 
-    def wharf(self, s: State, gp: int, ship: Ship, out: list[int], at: i64) -> None:
+    def wharf(self, s: State, gp: int, ship: Ship, out: Row, at: i64) -> None:
         """What can be paid for in this city: a hand, an upgrade, all repairs."""
         if out[at + ship.berths]:
             hands = 0
@@ -111,7 +112,7 @@ class Voyage:
             out[at + self.upgrade] = 1
         out[at + self.repair] = 1 if 0 < out[at + ship.repair] <= gp else 0
 
-    def company(self, s: State, seat: SeatNo, mine: int, out: list[int], at: i64) -> None:
+    def company(self, s: State, seat: SeatNo, mine: int, out: Row, at: i64) -> None:
         """Weaker traders on the tile, and stronger ones not far away."""
         me = s.seats[seat]
         for number in range(len(s.seats)):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from tradewinds.core.features import TIME, Features
+from tradewinds.core.row import Row
 from tradewinds.games.starfarers.data import MODES, OUTER, PEOPLES, RESOURCES, SITES, UPGRADES, Data, SeatNo
 from tradewinds.games.starfarers.decks import FRIENDS, MORE
 from tradewinds.games.starfarers.features.fleet import Fleet
@@ -93,7 +94,7 @@ class StarFeatures(Features):
 
     # a player
 
-    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: list[int], at: i64) -> None:
+    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: Row, at: i64) -> None:
         me, data, survey = s.seats[seat], s.data, self.look(s)
         ports, points = data.shipyards - me.shipyards, victory.points(s, seat)
         out[at + self.points] = points
@@ -112,7 +113,7 @@ class StarFeatures(Features):
         self.fleet.write(s, seat, survey, out[at + self.speed], out[at + self.strength], out, at)
         self.turn(s, seat, out, at)
 
-    def produce(self, survey: Survey, seat: SeatNo, out: list[int], at: i64) -> None:
+    def produce(self, survey: Survey, seat: SeatNo, out: Row, at: i64) -> None:
         """In how many of 36 rolls each kind comes, and in how many anything at all."""
         kinds = 0
         for kind in range(RESOURCES):
@@ -123,7 +124,7 @@ class StarFeatures(Features):
         out[at + self.kinds] = kinds
         out[at + self.rolls] = survey.chances[seat]
 
-    def befriend(self, s: State, seat: SeatNo, me: Seat, out: list[int], at: i64) -> None:
+    def befriend(self, s: State, seat: SeatNo, me: Seat, out: Row, at: i64) -> None:
         """Upgrades, and what the cards of the peoples add."""
         for upgrade in range(UPGRADES):
             out[at + self.upgrades + upgrade] = me.upgrades[upgrade]
@@ -142,7 +143,7 @@ class StarFeatures(Features):
                 if holder == seat:
                     out[at + self.stations + people] += 1
 
-    def turn(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def turn(self, s: State, seat: SeatNo, out: Row, at: i64) -> None:
         """Whose turn it is; of two pilots, both are on turn. And what the seat has offered."""
         if s.turn >= 0:
             out[at + self.on_turn] = 1 if s.on_turn(seat) else 0
@@ -155,7 +156,7 @@ class StarFeatures(Features):
 
     # the table
 
-    def of_table(self, s: State, out: list[int], at: i64) -> None:
+    def of_table(self, s: State, out: Row, at: i64) -> None:
         data, survey = s.data, self.look(s)
         out[at + self.mode + s.mode] = 1
         out[at + self.base] = s.base

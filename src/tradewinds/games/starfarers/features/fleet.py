@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.starfarers.data import COLONY_SHIP, ICE, PEOPLES, PIRATES, POD, TRADE_SHIP, VESSELS, Data, SeatNo
 from tradewinds.games.starfarers.features.survey import Survey, nearest
 from tradewinds.games.starfarers.rules import friends
@@ -48,7 +49,7 @@ class Fleet:
         self.jumps: Final = seat.one("jumps", 3)
 
     def write(
-        self, s: State, seat: SeatNo, survey: Survey, boosters: int, cannons: int, out: list[int], at: i64
+        self, s: State, seat: SeatNo, survey: Survey, boosters: int, cannons: int, out: Row, at: i64
     ) -> None:  # fmt: skip
         """For a seat with so many boosters and cannons in all."""
         me, pace = s.seats[seat], PACE + boosters
@@ -67,7 +68,7 @@ class Fleet:
             self.flight(s, seat, out, at)
 
     def look(
-        self, survey: Survey, ship: Ship, docks: list[list[int]], tokens: list[list[int]], pace: int, out: list[int],
+        self, survey: Survey, ship: Ship, docks: list[list[int]], tokens: list[list[int]], pace: int, out: Row,
         at: i64,
     ) -> None:  # fmt: skip
         """One ship: how far its goals are."""
@@ -83,7 +84,7 @@ class Fleet:
         if survey.unseen:
             out[at + self.near_unseen] += max(0, SIGHT - nearest(survey.unseen, point))
 
-    def settle(self, survey: Survey, point: Point, out: list[int], at: i64) -> int:
+    def settle(self, survey: Survey, point: Point, out: Row, at: i64) -> int:
         """How far it is to the next free site, and the best of those in sight."""
         best, found, sites = out[at + self.worth], SIGHT, survey.sites
         for i in range(len(sites)):
@@ -93,21 +94,21 @@ class Fleet:
         out[at + self.worth] = min(best, 12)
         return found
 
-    def launch(self, starts: list[Point], docks: list[list[int]], out: list[int], at: i64) -> None:
+    def launch(self, starts: list[Point], docks: list[list[int]], out: Row, at: i64) -> None:
         """How near a dock is to where a new trade ship would stand."""
         away = SIGHT
         for start in starts:
             away = min(away, nearest(docks, start))
         out[at + self.new + TRADE_SHIP] = SIGHT - away
 
-    def flight(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def flight(self, s: State, seat: SeatNo, out: Row, at: i64) -> None:
         for ship in s.seats[seat].ships:
             out[at + self.to_fly] += 0 if ship.done or ship.grounded else 1
         top = s.stack[-1]
         if isinstance(top, Voyage) and top.seat == seat:
             out[at + self.steps] = min(top.left, SIGHT)
 
-    def open_docks(self, s: State, seat: SeatNo, survey: Survey, out: list[int], at: i64) -> list[list[int]]:
+    def open_docks(self, s: State, seat: SeatNo, survey: Survey, out: Row, at: i64) -> list[list[int]]:
         """The ways to the outposts where the seat could build a station, and what is lacking to the easiest."""
         pods, found = s.seats[seat].upgrades[POD], list[list[int]]()
         lacking = LACK
@@ -124,7 +125,7 @@ class Fleet:
         return found
 
     def open_tokens(
-        self, s: State, seat: SeatNo, survey: Survey, cannons: int, out: list[int], at: i64
+        self, s: State, seat: SeatNo, survey: Survey, cannons: int, out: Row, at: i64
     ) -> list[list[int]]:  # fmt: skip
         """The ways to the tokens that the seat is able to win (5.5), and what is lacking to the weakest."""
         found, guns, freight = list[list[int]](), LACK, LACK

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.starfarers.data import RESOURCES, UPGRADE_COST, UPGRADES, VESSELS, Data, SeatNo
 from tradewinds.games.starfarers.decks import REDUCED_TRIBUTE
 from tradewinds.games.starfarers.rules.stock import has_room, ship_left
@@ -34,7 +35,7 @@ class Hands:
         self.near: Final = seat.each("near", [*VESSELS, "spaceport", *data.upgrade_names], NEAR)
         self.swaps: Final = seat.one("swaps-with-supply", MOST)
 
-    def write(self, s: State, seat: SeatNo, asking: SeatNo, points: int, out: list[int], at: i64) -> None:
+    def write(self, s: State, seat: SeatNo, asking: SeatNo, points: int, out: Row, at: i64) -> None:
         me, data = s.seats[seat], s.data
         cards = me.cards()
         out[at + self.cards] = min(cards, MOST)
@@ -48,7 +49,7 @@ class Hands:
         else:
             self.seen(s, me, s.catch_up()[asking * (len(s.seats) + 1) + seat], out, at)
 
-    def own(self, s: State, me: Seat, out: list[int], at: i64) -> None:
+    def own(self, s: State, me: Seat, out: Row, at: i64) -> None:
         swaps = 0
         for kind in range(RESOURCES):
             if me.hand[kind]:
@@ -59,7 +60,7 @@ class Hands:
             if possible(s, me, plan):
                 out[at + self.near + plan] = max(0, NEAR - lacking(me.hand, s.data.costs[plan]))
 
-    def seen(self, s: State, me: Seat, doubt: tuple[int, ...], out: list[int], at: i64) -> None:
+    def seen(self, s: State, me: Seat, doubt: tuple[int, ...], out: Row, at: i64) -> None:
         """At least so many, of those laid aside too: as `State.least`, but without making tuples of it."""
         for kind in range(RESOURCES):
             known = me.hand[kind] + me.aside[kind] - doubt[kind]

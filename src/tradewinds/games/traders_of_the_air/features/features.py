@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from tradewinds.core.features import TIME, Features
+from tradewinds.core.row import Row
 from tradewinds.games.traders_of_the_air.data import CHARTS, EMPTY, GUILDS, NOBODY_YET, VALUES, Data, SeatNo
 from tradewinds.games.traders_of_the_air.features.markers import Markers
 from tradewinds.games.traders_of_the_air.features.ways import Ways
@@ -89,7 +90,7 @@ class TradersFeatures(Features):
 
     # a guild
 
-    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: list[int], at: i64) -> None:
+    def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: Row, at: i64) -> None:
         me, data = s.seats[seat], s.data
         out[at + self.guild + me.guild] = 1
         out[at + self.money] = me.money
@@ -105,7 +106,7 @@ class TradersFeatures(Features):
         self.ways.write(s, seat, out[at + self.markers.sale], out, at)
         self.turn(s, seat, out, at)
 
-    def map(self, s: State, seat: SeatNo, me: Seat, out: list[int], at: i64) -> None:
+    def map(self, s: State, seat: SeatNo, me: Seat, out: Row, at: i64) -> None:
         """Branches, city by city."""
         bounds = s.data.first_field[s.chart]
         placed, tall, cities, alone, majorities, nearly, fields, lying = 0, 0, 0, 0, 0, 0, 0, 0
@@ -131,14 +132,14 @@ class TradersFeatures(Features):
         out[at + self.alone], out[at + self.majorities], out[at + self.nearly] = alone, majorities, nearly
         out[at + self.fields], out[at + self.lying] = fields, lying
 
-    def score(self, data: Data, me: Seat, out: list[int], at: i64) -> int:
+    def score(self, data: Data, me: Seat, out: Row, at: i64) -> int:
         """The points that need no comparison (6.1): markers, cities, the last stack."""
         found = len(me.goods) * data.unsold_points + out[at + self.sold_points]
         found += out[at + self.cities] * data.city_points
         found += out[at + self.alone] * (data.monopoly_points - data.city_points)
         return found + out[at + self.last] * data.last_stack_points
 
-    def turn(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def turn(self, s: State, seat: SeatNo, out: Row, at: i64) -> None:
         """When it is the seat's turn, and whether another may follow."""
         seats = self.seats
         out[at + self.active] = 1 if s.active == seat else 0
@@ -148,7 +149,7 @@ class TradersFeatures(Features):
 
     # the table
 
-    def of_table(self, s: State, out: list[int], at: i64) -> None:
+    def of_table(self, s: State, out: Row, at: i64) -> None:
         data = s.data
         out[at + self.chart + s.chart] = 1
         out[at + self.turned] = 1 if s.turned else 0
@@ -166,7 +167,7 @@ class TradersFeatures(Features):
                 out[at + self.lie_of + data.colour[marker]] += 1
                 out[at + self.lie_worth + data.value[marker] - 1] += 1
 
-    def count(self, data: Data, supply: list[int], out: list[int], at: i64) -> None:
+    def count(self, data: Data, supply: list[int], out: Row, at: i64) -> None:
         """The supply is sorted, so the markers of a colour lie side by side: each is written once."""
         first, colour = 0, 0
         for place in range(len(supply)):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.traders_of_the_air.data import SeatNo
 from tradewinds.games.traders_of_the_air.rules.building import most_built
 from tradewinds.games.traders_of_the_air.state import Seat, State
@@ -32,7 +33,7 @@ class Markers:
         self.builds_all: Final = seat.one("markers-build", 15, timed=True, clip=True)
         self.exposed: Final = seat.one("markers-exposed", colours, timed=True)
 
-    def write(self, s: State, seat: SeatNo, out: list[int], at: i64) -> None:
+    def write(self, s: State, seat: SeatNo, out: Row, at: i64) -> None:
         me, data = s.seats[seat], s.data
         goods = me.goods
         out[at + self.count] = len(goods)
@@ -51,7 +52,7 @@ class Markers:
         out[at + self.builds] = best
         out[at + self.builds_all] = total
 
-    def colour(self, s: State, seat: SeatNo, first: int, end: int, out: list[int], at: i64) -> None:
+    def colour(self, s: State, seat: SeatNo, first: int, end: int, out: Row, at: i64) -> None:
         """The markers of one colour, which lie side by side in sorted goods."""
         goods, data = s.seats[seat].goods, s.data
         values, small = 0, 0
@@ -68,7 +69,7 @@ class Markers:
             out[at + self.single_value] += values
         self.others(s, seat, data.colour[goods[first]], end - first >= data.least_sold, out, at)
 
-    def others(self, s: State, seat: SeatNo, colour: int, sells: bool, out: list[int], at: i64) -> None:
+    def others(self, s: State, seat: SeatNo, colour: int, sells: bool, out: Row, at: i64) -> None:
         """Who else has the colour: whom a sale would hit, and who could hit with one."""
         threat = False
         for number in range(len(s.seats)):

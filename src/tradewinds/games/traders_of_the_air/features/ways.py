@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tradewinds.core.features import Block
+from tradewinds.core.row import Row
 from tradewinds.games.traders_of_the_air.data import (
     BROKERS,
     EMPTY,
@@ -47,7 +48,7 @@ class Ways:
         self.here_sells: Final = seat.one("can-sell-here", 1)
         self.power: Final = seat.one("guild-power-ready", 1)
 
-    def write(self, s: State, seat: SeatNo, sale: int, out: list[int], at: i64) -> None:
+    def write(self, s: State, seat: SeatNo, sale: int, out: Row, at: i64) -> None:
         me, data = s.seats[seat], s.data
         active = s.active == seat
         purse = me.money + (0 if active else data.income)
@@ -68,7 +69,7 @@ class Ways:
         out[at + self.here_sells] = 1 if sale and me.branches[s.ship] and not (active and s.acted) else 0
         out[at + self.power] = 1 if self.ready(s, seat, active) else 0
 
-    def look(self, s: State, seat: SeatNo, city: City, build: int, out: list[int], at: i64) -> None:
+    def look(self, s: State, seat: SeatNo, city: City, build: int, out: Row, at: i64) -> None:
         """One city that can be reached: what is bought there, and whether the majority can be won."""
         me, data = s.seats[seat], s.data
         mine, most = me.branches[city], s.most_besides(seat, city)
