@@ -45,7 +45,7 @@ for number, legal in zip(data.decisions["chosen"].to_pylist(), data.decisions["l
     if number >= 0:
         chosen[number] += 1
 for number in np.argsort(-chosen)[:10]:
-    print(f"{chosen[number]:6} of {possible[number]:6}  {space.name(number)}")
+    print(f"{chosen[number]:6} of {possible[number]:6}  {space.name(int(number))}")
 
 # %% [markdown]
 # ## Positions: which numbers go with winning

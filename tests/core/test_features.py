@@ -174,7 +174,7 @@ def test_the_page_shows_how_numbers_are_declared() -> None:
     rules = SimpleNamespace(data=SimpleNamespace(wares=["tea", "silk"]))
     sheet = names["CoinFeatures"](rules, 2)
     sheet.lay_out()
-    out = [0] * sheet.size
+    out = sheet.blank()
     seats = [SimpleNamespace(coins=5, hand=(1, 2)), SimpleNamespace(coins=3, hand=(3, 4))]
     sheet.write(table(seats=seats, lantern=1, left=1, whole=2), only(0), 1, out)
     found = dict(zip([row[0] for row in sheet.seat.rows], out, strict=False))

@@ -87,8 +87,9 @@ def an_event(honest: Any, match: Match, seat: int | None, start: int = 0) -> Any
 
 
 def a_bound(honest: Any, match: Match, seat: int) -> Any:
-    bound = Count("cards", 0, secret(match))
-    return [*honest(match, seat), Form("fulfil", lambda number: match.rules.time_up, (bound,))]
+    form = Form("fulfil", lambda number: match.rules.time_up, (Count("cards", 0, secret(match)),))
+    form.refuse = lambda action: None
+    return [*honest(match, seat), form]
 
 
 def a_question(honest: Any, match: Match, seat: int, *more: Any) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from tradewinds.core.codec import digest
 from tradewinds.core.features import FIRST, LEAD, TIMED
 from tradewinds.core.refusal import Problem
+from tradewinds.core.row import Row
 from tradewinds.core.rules import Rules
 
 ME, NEXT, TABLE = "me", "next", "table"
@@ -34,8 +35,11 @@ class Layout:
         self.size: Final = len(rows)
         self.names: Final = tuple(name for name, _, _ in rows)
         self.bounds: Final = tuple((low, high) for _, low, high in rows)
-        self.row: Final = sheet.blank  # makes a row for `Rules.features` to write into
         self.digest: Final = digest({"game": self.game, "seats": seats, "features": rows})[:16]
+
+    def row(self) -> Row:
+        """One for `Rules.features` to write into; NumPy reads it as it lies, and `list` makes a list of it."""
+        return Row([0] * self.size)
 
 
 def whose(turn: int) -> str:

@@ -44,6 +44,9 @@ class Watcher:
         self._from: Final = np.frombuffer
         self._join: Final = np.concatenate
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Watcher, (self.space, self.layout.seats, self.dtype.name)
+
     @property
     def bounds(self) -> list[tuple[int, int]]:
         """The lowest and the highest that every number can be."""

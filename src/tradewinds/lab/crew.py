@@ -23,7 +23,7 @@ from concurrent.futures import (
 from contextlib import closing, contextmanager
 from itertools import islice
 from multiprocessing import get_context
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from tradewinds import Problem
 from tradewinds.lab.notes import Notes
@@ -87,19 +87,30 @@ def handed_out(
                 key = pending.pop(future)
                 with one_sentence():
                     found = future.result()
+                if isinstance(found, Failed):
+                    raise Problem(found.sentence)
                 yield key, found
     finally:
         for future in pending:
             future.cancel()
 
 
-def agreeing(makers: Makers, agreed: str, work: Callable[..., T], *task: Any) -> T:
+class Failed(NamedTuple):
+    """A worker's Problem as plain data: not every cluster can send an exception that is compiled."""
+
+    sentence: str
+
+
+def agreeing(makers: Makers, agreed: str, work: Callable[..., T], *task: Any) -> T | Failed:
     """Runs in the worker: on another machine the rules or the bots may be others, and the results would be mixed."""
     if makers.stamp() != agreed:
-        raise Problem(
+        return Failed(
             "a worker has other rules, components or bots than this process; give all the same version of Tradewinds"
         )
-    return work(*task)
+    try:
+        return work(*task)
+    except Problem as problem:
+        return Failed(str(problem))
 
 
 @contextmanager
