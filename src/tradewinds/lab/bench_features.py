@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from tradewinds import Layout, Problem, _compiled, load
 from tradewinds.core.rng import Rng
-from tradewinds.core.rules import playout
+from tradewinds.core.rules import Rules, playout
 from tradewinds.lab import machine
 from tradewinds.lab.bench import COMPILED, INTERPRETED, Tell, one_core
 from tradewinds.lab.bench_report import VERDICTS, facts, table
@@ -69,8 +69,8 @@ def positions(game: str) -> list[Any]:
     return found
 
 
-def microseconds(rules: Any, states: list[Any], layout: Layout, seconds: float) -> float:
-    out, seats, write = [0] * layout.size, range(layout.seats), rules.features
+def microseconds(rules: Rules, states: list[Any], layout: Layout, seconds: float) -> float:
+    out, seats, write = layout.row(), range(layout.seats), rules.features
     done, begin = 0, process_time()
     while process_time() - begin < seconds:
         for s in states:
