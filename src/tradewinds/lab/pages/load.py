@@ -114,18 +114,18 @@ class Seat:
         return bool(self.choices) and self.stamp != self.answered
 
     async def act(self, match: str) -> bool:
-        """False where it was refused; what was stale, or is asked again, is answered once more on the fresh page."""
+        """False where it was refused, and the page is fresh then; what was stale, or asks again, is answered at once."""
         if not self.is_asked:
             return True
         stamp = self.stamp
         data = {"do": unescape(self.rng.choice(self.choices)), "version": stamp[0], "key": stamp[1]}
         started = time.perf_counter()
         answer = await self.post(f"/m/{match}/act", data)
-        if answer.status_code == 409:
-            self.read(answer.json()["fresh"])
-            self.doubtful = True
-            return await self.act(match)
         if answer.status_code != 204:
+            self.read(answer.json().get("fresh", ""))
+            self.doubtful = True
+            if answer.status_code == 409:
+                return await self.act(match)
             self.load.refused += 1
             return False
         self.answered = stamp
