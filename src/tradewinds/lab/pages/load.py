@@ -114,7 +114,7 @@ class Seat:
         return bool(self.choices) and self.stamp != self.answered
 
     async def act(self, match: str) -> bool:
-        """False where it was refused, and the page is fresh then; what was stale, or asks again, is answered at once."""
+        """False where it was refused: then the page is fresh. What was stale, or asks again, is answered at once."""
         if not self.is_asked:
             return True
         stamp = self.stamp
