@@ -12,7 +12,7 @@ from tradewinds.bots.ismcts import Search
 from tradewinds.bots.thinker import Thinker
 from tradewinds.core.rng import Rng
 from tradewinds.core.tempers import iterations
-from tradewinds.lab.ladder import usual_seats
+from tradewinds.games import usual_seats
 
 LUCKY = ("sky-traders", "starfarers")  # games in which dice decide much
 
@@ -20,7 +20,7 @@ LUCKY = ("sky-traders", "starfarers")  # games in which dice decide much
 @pytest.mark.parametrize("game", LUCKY)
 def test_a_patient_search_forgets_no_action_for_its_first_luck(game: str) -> None:
     """Every action is tried as often as any other, until half of them are dropped, and then the half of those."""
-    match, rng, searched = tw.Match(game, seats=usual_seats(game), seed=4), Random(4), 0
+    match, rng, searched = tw.Match(game, seats=usual_seats(tw.load(game)), seed=4), Random(4), 0
     mind, easy = Thinker().mind(match.rules), tw.bot("easy")
     while searched < 20:
         seat = rng.choice(match.actors)
@@ -73,7 +73,7 @@ def test_a_patient_search_stops_as_soon_as_time_is_up() -> None:
 
 @pytest.mark.parametrize("game", LUCKY)
 def test_a_patient_search_judges_at_the_end_of_the_turn(game: str) -> None:
-    match, rng, judged = tw.Match(game, seats=usual_seats(game), seed=4), Random(4), 0
+    match, rng, judged = tw.Match(game, seats=usual_seats(tw.load(game)), seed=4), Random(4), 0
     rules, mind, easy = match.rules, Thinker().mind(match.rules), tw.bot("easy")
     while judged < 40:
         seat = rng.choice(match.actors)

@@ -20,7 +20,7 @@ from tradewinds.core.codec import digest
 from tradewinds.core.layout import TABLE, meaning, whose
 from tradewinds.core.rng import Rng
 from tradewinds.core.row import Row
-from tradewinds.lab.ladder import usual_seats
+from tradewinds.games import usual_seats
 
 FEW = 5
 OFTEN = 6  # times as many positions of a random match
@@ -36,7 +36,7 @@ def most(request: pytest.FixtureRequest) -> int:
 def played(game: str, seed: int, count: int) -> Iterator[Any]:
     """Positions that bots come to, as a seat imagines them."""
     rng, easy = Random(seed), tw.bot("easy")
-    match = tw.Match(game, seats=usual_seats(game), seed=seed)
+    match = tw.Match(game, seats=usual_seats(tw.load(game)), seed=seed)
     while count and not match.over:
         seat = rng.choice(match.actors)
         yield match.seen(seat).imagine(rng)

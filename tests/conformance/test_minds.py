@@ -9,7 +9,7 @@ import tradewinds as tw
 from tradewinds.bots.greedy import GreedyBot
 from tradewinds.bots.thinker import Thinker
 from tradewinds.core.tempers import iterations
-from tradewinds.lab.ladder import usual_seats
+from tradewinds.games import usual_seats
 
 STEPS = 150
 
@@ -18,7 +18,7 @@ def decisions(game: str, seed: int, count: int) -> Iterator[tuple[tw.Match, int]
     """So many decisions, each with the seat that has to make it, in as many matches as that takes."""
     rng = Random(seed)
     while count:
-        seed, match = seed + 1, tw.Match(game, seats=usual_seats(game), seed=seed)
+        seed, match = seed + 1, tw.Match(game, seats=usual_seats(tw.load(game)), seed=seed)
         while count and not match.over:
             length = match.length
             yield match, rng.choice(match.actors)
@@ -57,7 +57,8 @@ def test_a_position_is_worth_something_between_a_lost_match_and_a_win(game: str)
 
 
 def test_at_the_end_a_win_is_worth_one_and_anything_else_less(game: str) -> None:
-    mind, match, rng = Thinker().mind(tw.load(game)), tw.Match(game, seats=usual_seats(game), seed=6), Random(6)
+    rules, rng = tw.load(game), Random(6)
+    mind, match = Thinker().mind(rules), tw.Match(game, seats=usual_seats(rules), seed=6)
     while not match.over:
         seat = rng.choice(match.actors)
         match.play(seat, rng.choice(match.legal(seat)))

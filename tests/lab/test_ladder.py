@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import tradewinds as tw
-from tradewinds.lab.ladder import Climb, Rung, against, around, climb, ratings, to_json, usual_seats
+from tradewinds.games import usual_seats
+from tradewinds.lab.ladder import Climb, Rung, against, around, climb, ratings, to_json
 from tradewinds.lab.ladder_report import page, svg, verdict, write
 from tradewinds.lab.sitting import BLOCK
 
@@ -144,4 +145,4 @@ def test_several_processes_play_the_same_matches() -> None:
 
 
 def test_the_usual_number_of_players() -> None:
-    assert usual_seats("packet-row") == 3
+    assert usual_seats(tw.load("packet-row")) == 3

@@ -10,7 +10,7 @@ from typing import Any
 from tradewinds import Layout, Match, Problem, Rules, bot, load
 from tradewinds.cli.common import add_json, add_option, add_pack, at_least_one, console, options_of, sheet, whole
 from tradewinds.core.layout import TABLE, meaning
-from tradewinds.lab.contenders import usual_seats
+from tradewinds.games import usual_seats
 
 PLAYER = "easy"  # who plays on to the position
 WIDEST = 140  # a narrow terminal breaks a line rather than cutting a name or a number off

@@ -27,7 +27,8 @@ from tradewinds.cli.common import (
     players,
     sheet,
 )
-from tradewinds.lab.ladder import LEVELS, TEMPERED, TRADING, Climb, Rung, against, climb, ratings, to_json, usual_seats
+from tradewinds.games import usual_seats
+from tradewinds.lab.ladder import LEVELS, TEMPERED, TRADING, Climb, Rung, against, climb, ratings, to_json
 from tradewinds.lab.pool import Pool, meet, shares
 from tradewinds.lab.pool import named as label
 from tradewinds.lab.pool import to_json as pool_json
@@ -70,7 +71,7 @@ def run_ladder(args: argparse.Namespace) -> int:
     about = "trading" if args.trading else "tempers" if args.tempers else "levels"
     levels = named(args.levels, "--levels") if args.levels else USUAL[about]
     who = players(levels, args, "--levels")
-    plan = Climb(args.game, who, args.seats or usual_seats(args.game), args.matches, args.seed, about)
+    plan = Climb(args.game, who, args.seats or usual_seats(load(args.game)), args.matches, args.seed, about)
     check_anchor(args.anchor, [bot for pair in plan.pairs() for bot in pair])
     with noted(args, plan.game), crew_of(args) as crew, bars() as shown:
         tell = telling(shown, [f"{a} – {b}" for a, b in plan.pairs()], plan.blocks() * plan.seats * BLOCK)
@@ -121,7 +122,7 @@ def noted(args: argparse.Namespace, game: str) -> Iterator[None]:
 
 def run_pool(args: argparse.Namespace) -> int:
     bots = named(args.pool, "--pool")
-    seats = args.seats or usual_seats(args.game)
+    seats = args.seats or usual_seats(load(args.game))
     pool = Pool(args.game, players(bots, args, "--pool"), seats, args.matches, args.seed)
     check_anchor(args.anchor, bots)
     with noted(args, pool.game), crew_of(args) as crew, bars() as shown:

@@ -9,7 +9,7 @@ from dataclasses import asdict
 
 from tradewinds import load
 from tradewinds.cli.common import add_crew, add_json, add_notes, at_least_one, bars, console, crew_of, parts_of, sheet
-from tradewinds.lab.ladder import usual_seats
+from tradewinds.games import usual_seats
 from tradewinds.lab.tune import Tuned, Tuning, tune
 from tradewinds.lab.tune_file import file_of, target, write
 
@@ -33,7 +33,7 @@ def tune_arguments(parser: argparse.ArgumentParser) -> None:
 def run_tune(args: argparse.Namespace) -> int:
     load(args.game)
     only = tuple(parts_of(args.only, "--only")) if args.only else ()
-    seats = args.seats or usual_seats(args.game)
+    seats = args.seats or usual_seats(load(args.game))
     plan = Tuning(args.game, seats, args.matches, args.rounds, args.seed, only)
     plan.check()
     path = None if args.write is None else target(args.game, args.write)

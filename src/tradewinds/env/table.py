@@ -10,8 +10,8 @@ from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules
 from tradewinds.env.play import Play
 from tradewinds.env.space import ActionSpace
-from tradewinds.env.watching import Watcher, usual_seats
-from tradewinds.games import load
+from tradewinds.env.watching import Watcher
+from tradewinds.games import load, usual_seats
 from tradewinds.match.course import checked_options, checked_seats
 
 

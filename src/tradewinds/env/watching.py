@@ -7,7 +7,6 @@ from typing import Any, Final
 from tradewinds.core.layout import Layout
 from tradewinds.core.refusal import Problem
 from tradewinds.core.row import Row
-from tradewinds.core.rules import Rules
 from tradewinds.env.draft import Draft
 from tradewinds.env.space import ActionSpace, verb_of
 
@@ -82,8 +81,3 @@ class Watcher:
 
     def masked(self, mask: bytearray) -> Any:
         return self._from(mask, self._bits)
-
-
-def usual_seats(rules: Rules) -> int:
-    """The middle of the range."""
-    return int(rules.seats[(len(rules.seats) - 1) // 2])

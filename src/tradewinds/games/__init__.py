@@ -34,6 +34,11 @@ def load(name: str, pack: str | Path | dict[str, Any] | None = None, version: in
     return _made(name, written, version)
 
 
+def usual_seats(rules: Rules) -> int:
+    """The middle of what the game allows, the smaller of two."""
+    return int(rules.seats[(len(rules.seats) - 1) // 2])
+
+
 @cache
 def _made(name: str, pack: str, version: int) -> Rules:
     if name not in installed("tradewinds.games"):

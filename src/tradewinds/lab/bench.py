@@ -15,9 +15,10 @@ from statistics import median
 from typing import Final
 
 from tradewinds import _compiled, load
+from tradewinds.games import usual_seats
 from tradewinds.lab import hoards, machine, peers
 from tradewinds.lab.bench_worker import Worker
-from tradewinds.lab.contenders import WAYS, Fullest, fullest, run_way, usual_seats
+from tradewinds.lab.contenders import WAYS, Fullest, fullest, run_way
 from tradewinds.lab.crew import hired
 
 Run = Callable[[float], tuple[int, float]]

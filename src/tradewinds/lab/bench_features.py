@@ -9,10 +9,11 @@ from typing import Any, Final, NamedTuple
 from tradewinds import Layout, Problem, _compiled, load
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules, playout
+from tradewinds.games import usual_seats
 from tradewinds.lab import machine
 from tradewinds.lab.bench import COMPILED, INTERPRETED, Tell, one_core
 from tradewinds.lab.bench_report import VERDICTS, facts, table
-from tradewinds.lab.contenders import LIMIT, start, usual_seats
+from tradewinds.lab.contenders import LIMIT, start
 from tradewinds.lab.peers import SEED
 
 MOST: Final = 10.0  # microseconds, compiled

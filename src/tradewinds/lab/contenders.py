@@ -12,6 +12,7 @@ from tradewinds import Rules, load
 from tradewinds.core.phase import CHANCE, members
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout, someone
+from tradewinds.games import usual_seats
 from tradewinds.lab.crew import Crew
 from tradewinds.lab.notes import Notes
 from tradewinds.lab.peers import SEED, Work
@@ -22,11 +23,6 @@ CLONES: Final = 1000  # per reading of the clock
 KEPT: Final = 8  # positions that are looked at again, for each of the two reasons to keep one
 READINGS: Final = 15
 CHUNK: Final = 50  # games that are searched for heavy positions together
-
-
-def usual_seats(rules: Rules) -> int:
-    """The middle of the range."""
-    return int(rules.seats[(len(rules.seats) - 1) // 2])
 
 
 def start(rules: Rules) -> Any:

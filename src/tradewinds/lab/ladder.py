@@ -123,12 +123,6 @@ class Climb:
         return [(block, seat) for block in range(self.blocks()) for seat in range(self.seats)]
 
 
-def usual_seats(game: str) -> int:
-    """The middle of what the game allows, the smaller of two."""
-    seats = load(game).seats
-    return int(seats[(len(seats) - 1) // 2])
-
-
 def climb(
     plan: Climb, jobs: int = 1, notes: Path | None = None, note: Note | None = None, *, executor: Executor | None = None
 ) -> list[Rung]:

@@ -18,7 +18,7 @@ from tradewinds.bots.ismcts import Search
 from tradewinds.bots.seen import Seen
 from tradewinds.bots.thinker import Thinker
 from tradewinds.core.rng import Rng
-from tradewinds.lab.ladder import usual_seats
+from tradewinds.games import load, usual_seats
 
 BUDGET: Final = 500  # simulations for a position
 POSITIONS: Final = 8
@@ -39,7 +39,7 @@ def measure(game: str, rounds: int, tell: Callable[[str], None]) -> dict[str, An
     ratios = [a / b for a, b in rates]
     return {
         "contenders": [
-            {"name": f"{game}, {usual_seats(game)} seats", "rate": median(a for a, _ in rates)},
+            {"name": f"{game}, {usual_seats(load(game))} seats", "rate": median(a for a, _ in rates)},
             {"name": "OpenSpiel's C++ IS-MCTS, gin rummy, 2 seats", "rate": median(b for _, b in rates)},
         ],
         "ratio": median(ratios), "low": min(ratios), "high": max(ratios), "bar": BAR, "rounds": rounds,
@@ -51,7 +51,7 @@ def rate(counted: Counted) -> float:
 
 
 def positions(game: str) -> list[Seen]:
-    match, rng = Match(game, seats=usual_seats(game), seed=1), Random(1)
+    match, rng = Match(game, seats=usual_seats(load(game)), seed=1), Random(1)
     found: list[Seen] = []
     while len(found) < POSITIONS:
         for _ in range(EVERY):
