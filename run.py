@@ -30,12 +30,14 @@ VENV = ROOT / ".venv"
 BUILD = ROOT / ".build"
 PYTHON = str(VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
 INTERPRETED = "TRADEWINDS_INTERPRETED"
+BESIDE = "TRADEWINDS_COMPILE_BESIDE"
 UNFINISHED = VENV / "unfinished"
 FAILED = BUILD / "failed"
 TOOLS = {"test": ROOT / "tools" / "check.py", "shots": ROOT / "tools" / "shots.py"}
 
-PACKAGES = ["requirements.lock"]
+SERVING = ["requirements-serve.lock"]
 PROJECT = ["pyproject.toml", "setup.py"]
+TESTING = ["requirements.lock"]
 RESEARCH = ["requirements-research.lock"]
 
 
@@ -90,12 +92,15 @@ def wait_for(lock: int) -> None:
 
 
 def set_up(command: str) -> None:
-    if UNFINISHED.exists() or not is_noted(PACKAGES):
+    """What serving and compiling need comes first; only who tests or measures waits for the rest."""
+    if UNFINISHED.exists() or not is_noted(SERVING):
         # From scratch: what a half-made or an older environment holds is not worth knowing.
         step("making the virtual environment", [sys.executable, "-m", "venv", "--clear", str(VENV)])
-        install_locked(PACKAGES)
+        install_locked(SERVING)
     if not is_noted(PROJECT):
         install("Tradewinds itself", PROJECT, "--no-index", "--no-build-isolation", "--editable", ".")
+    if command in ("bench", "shots", "test") and not is_noted(TESTING):
+        install_locked(TESTING)
     if command in ("bench", "test") and not is_noted(RESEARCH):
         install_for_research()
 
@@ -132,6 +137,8 @@ def compile_engine(command: str) -> None:
         run_interpreted(f"There is no C compiler ({compiler}) here")
     elif command != "test" and read(FAILED) == engine["digest"]():
         run_interpreted(f"The engine could not be compiled (delete {FAILED.relative_to(ROOT)} to try again)")
+    elif command == "serve":
+        os.environ[BESIDE] = "1"  # nobody waits: the server compiles it, and goes over to it by itself
     else:
         try_to_compile(command, engine["digest"]())
 

@@ -1,4 +1,4 @@
-"""Imports go one way: core ← text, draw ← games ← bots ← match ← env, web ← lab, cli; in a game from room to room."""
+"""Imports go one way: core ← text, draw ← games ← bots ← match ← coach, env ← web ← lab, cli; in games by rooms."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ MAY_IMPORT = {
     "games": {"core", "text", "draw", "games"},
     "bots": {"core", "text", "games", "bots"},
     "match": {"core", "text", "games", "bots", "match"},
+    "coach": {"core", "text", "games", "bots", "match", "coach"},
     "env": {"core", "text", "games", "bots", "match", "env"},
-    "web": {"core", "text", "draw", "games", "bots", "match", "web"},
-    "lab": {"core", "text", "games", "bots", "match", "env", "web", "lab"},
-    "cli": {"core", "text", "games", "bots", "match", "lab", "web", "cli"},
+    "web": {"core", "text", "draw", "games", "bots", "match", "coach", "web"},
+    "lab": {"core", "text", "games", "bots", "match", "coach", "env", "web", "lab"},
+    "cli": {"core", "text", "games", "bots", "match", "coach", "lab", "web", "cli"},
 }
 # What a room of a game may use of the game: whoever reads the rules never has to look into a mind or a picture.
 ROOMS = {
@@ -33,6 +34,7 @@ ROOMS = {
     "words": {"data", "actions", "events", "state", "rules", "view", "words", "game"},
     "features": {"data", "state", "rules", "versions", "features"},
     "mind": {"data", "actions", "events", "state", "rules", "features", "mind"},
+    "styles": {"data", "actions", "state", "rules", "mind", "styles"},
     "board": {"data", "view", "words", "board"},
     "terminal": {"data", "view", "words", "terminal"},
     "game": {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import venv
 import zipfile
 from pathlib import Path
@@ -115,6 +117,21 @@ def test_the_source_archive_is_installed_without_a_compiler_too_and_plays(sdist:
     python = clean(tmp_path, sdist, CC="false")
     assert played(python) == "pure"
     assert "built without a compiled engine" in doctor(python)
+
+
+def test_a_build_by_itself_has_all_that_the_engine_imports() -> None:
+    """What is missing there makes a pure wheel, and nobody would notice."""
+    required = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+    imported = set()
+    for text in _compiled._reached().values():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Import):
+                imported |= {one.name.split(".")[0] for one in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                imported.add(node.module.split(".")[0])
+    others = imported - sys.stdlib_module_names - {"tradewinds"}
+    assert others
+    assert others <= {re.split(r"\W", name)[0] for name in required}
 
 
 @pytest.mark.skipif(not _compiled.is_compiled(), reason="the engine is not compiled here")

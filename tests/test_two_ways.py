@@ -1,4 +1,4 @@
-"""Interpreted and compiled are one engine: the same matches, to the last digest."""
+"""Interpreted and compiled are one engine: the same matches to the last digest, the same chances to the last bit."""
 
 from __future__ import annotations
 
@@ -16,19 +16,27 @@ SCRIPT = """
 import json, random
 import tradewinds as tw
 from tradewinds import _compiled
+from tradewinds.bots.learned import LearnedMind
+from tradewinds.core.judgement_file import Lesson
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import playout
+def any_lesson(sheet):
+    dice = random.Random(9)
+    return Lesson({name: [dice.randint(-900, 900), dice.randint(-900, 900)] for name, _, _ in sheet.seat.rows})
 found = {}
 for game in tw.games():
     rules = tw.load(game)
     for seats in rules.seats:
-        match, rng = tw.Match(game, seats=seats, seed=5), random.Random(5)
+        match, rng, chances = tw.Match(game, seats=seats, seed=5), random.Random(5), []
+        mind = LearnedMind(rules, rules.mind(tw.numbers(rules.package)), any_lesson(rules.sheet(seats)).weights)
         while match.actors:
             seat = rng.choice(match.actors)
+            if match.length % 10 == 0:
+                chances += mind.chances(match.seen(seat).imagine(rng), seat, 0)
             match.play(seat, rng.choice(match.legal(seat)))
         s = rules.start(seats, {option.name: option.default for option in rules.options})
         moves = playout(rules, s, Rng(5), 1_000_000)
-        found[f"{game} {seats}"] = [match.digest(), match.length, moves, rules.scores(s)]
+        found[f"{game} {seats}"] = [match.digest(), match.length, moves, rules.scores(s), chances]
 print(json.dumps({"compiled": _compiled.is_compiled(), "found": found}))
 """
 

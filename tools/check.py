@@ -1,4 +1,7 @@
-"""All checks and tests, cheap ones first, up to the first failure: `python3 run.py test [pytest args]`."""
+"""All checks and tests, cheap ones first, up to the first failure: `python3 run.py test [--quick] [pytest args]`.
+
+`--quick` leaves out whatever starts a server, a browser or other processes, and tests the engine one way only.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,8 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parent.parent
 INTERPRETED = "TRADEWINDS_INTERPRETED"
 RULES_TESTS = ["tests/conformance", "tests/games", "tests/core"]
+QUICK_TESTS = [*RULES_TESTS, "tests/text", "tests/match", "tests/test_layers.py", "tests/test_architecture.py"]
+QUICK = "--quick"
 
 
 def main(chosen: list[str]) -> None:
@@ -22,9 +27,12 @@ def main(chosen: list[str]) -> None:
     check("ruff check", ["ruff", "check", "."])
     check("ruff format", ["ruff", "format", "--check", "."])
     check("mypy", ["mypy", *typed_sources()])
-    fetch_browser()
     with tempfile.TemporaryDirectory() as reports:
-        run_tests(chosen, Path(reports))
+        if QUICK in chosen:
+            pytest("quick", [*QUICK_TESTS, *(word for word in chosen if word != QUICK)], Path(reports))
+        else:
+            fetch_browser()
+            run_tests(chosen, Path(reports))
         print(summary(Path(reports)))
 
 

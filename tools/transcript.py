@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import tradewinds as tw
+from tradewinds.cli.common import choice
 from tradewinds.text.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,8 +40,9 @@ def transcript(game: str, seats: int, seed: int, language: str) -> str:
         action = rng.choice(legal)
         lines += ["", f"{number}. {names[seat]}: {match.ask(seat, language, names)}"]
         lines += [f"   [{own_part(match.view(seat).to_json(), seat)}]"]
+        outlook = match.outlook(seat)
         for one in legal:
-            lines.append(f"   {'>' if one == action else '-'} {match.rules.words.action(one, language, names)}")
+            lines.append(f"   {'>' if one == action else '-'} {choice(outlook, one, language, names)}")
         told = match.play(seat, action)
         lines += [event.text(language, names) for event in told]
     return "\n".join(lines) + "\n"

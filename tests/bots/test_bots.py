@@ -25,7 +25,7 @@ def play(game: str, names: list[str], seed: int) -> tw.Match:
 
 
 def test_all_levels_are_there() -> None:
-    assert {"random", "easy", "medium", "hard", "ismcts"} <= set(bots())
+    assert {"random", "easy", "medium", "hard", "master", "ismcts"} <= set(bots())
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,7 +23,7 @@ import tradewinds as tw
 from tradewinds.bots import program as module
 from tradewinds.bots.failed import BotFailed, BotGone, BotSilent, BotWrong
 from tradewinds.bots.outside import Outsider, outsider
-from tradewinds.bots.program import PROGRAMS, hello, question
+from tradewinds.bots.program import PROGRAMS, ProgramBot, hello, question
 from tradewinds.core.rng import Rng
 from tradewinds.lab.simulate import Plan, simulate
 
@@ -119,8 +120,12 @@ def filled(match: tw.Match) -> Iterator[tuple[int, tw.Action]]:
 
 
 CASES = {
-    "dead": ("sys.exit(3)", BotGone, "the bot stray has ended, with the status 3; it should have written such as"),
-    "silent": ("time.sleep(600)", BotSilent, "the bot stray did not answer within 0.3 seconds; it should have"),
+    "dead": (
+        "sys.exit(3)",
+        BotGone,
+        "the bot stray has ended, with the status 3; it should have written an answer such as",
+    ),
+    "silent": ("time.sleep(600)", BotSilent, "the bot stray did not answer within 0.3 s; it should have"),
     "no JSON": ("print('hi', flush=True)", BotWrong, "the bot stray answered 'hi'; .*and nothing else on stdout"),
     "no object": ("print('[1]', flush=True)", BotWrong, r"the bot stray answered '\[1\]'; it should have"),
     "no text": ("sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush()", BotWrong, "answered '\ufffd'"),
@@ -148,15 +153,17 @@ def test_a_program_that_fails_is_ended_with_a_sentence_and_can_be_started_again(
     assert running.process.returncode is not None
     program(tmp_path, "print('{\"choose\": 0}', flush=True)")
     match = tw.Match("packet-row", seats=2, seed=1)
-    assert chosen(own) == match.legal(match.actors[0])[0]
+    assert chosen(replace(own, seconds=20.0)) == match.legal(match.actors[0])[0]
 
 
 def test_a_program_that_does_not_even_listen_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """More is written to it than a pipe holds."""
-    own = python(program(tmp_path, "print('{\"choose\": 0}', flush=True); time.sleep(600)"), 0.3)
-    bot, match = tw.bot(own), tw.Match("packet-row", seats=2, seed=1)
+    own = python(program(tmp_path, "print('{\"choose\": 0}', flush=True); time.sleep(600)"))
+    bot, match = own(), tw.Match("packet-row", seats=2, seed=1)
     seen = match.seen(match.actors[0])
     assert bot.choose(seen, Random(1)) == seen.legal[0]
+    assert isinstance(bot, ProgramBot)
+    bot.seconds = 0.3
     monkeypatch.setattr(module, "question", lambda *_: {"ask": "choose", "much": "x" * 5_000_000})
     with pytest.raises(BotSilent):
         bot.choose(seen, Random(1))
@@ -168,7 +175,7 @@ def test_a_program_that_does_not_even_listen_is_given_up(tmp_path: Path, monkeyp
         ("sys.exit(3)", 'has ended, with the status 3; it should have written {"protocol": 1} to the hello'),
         ("print('{}', flush=True)", "answered '{}'; it should have written"),
         ("print('{\"protocol\": 2}', flush=True)", "answered '{\"protocol\": 2}'; it should have written"),
-        ("time.sleep(600)", "did not answer within 0.3 seconds"),
+        ("time.sleep(600)", "did not answer within 0.3 s"),
     ],
 )
 def test_a_program_has_to_answer_the_hello(

@@ -100,6 +100,24 @@ def test_a_whole_match_over_stdin_and_stdout(tmp_path: Path) -> None:
     assert match.has_acted(1)
 
 
+def test_an_agent_that_is_ended_at_any_moment_goes_on_with_its_match(tmp_path: Path) -> None:
+    """Every decision is in the file at once: whoever starts an agent may kill it."""
+    saved = tmp_path / "match.jsonl"
+
+    def sit(*more: str) -> AgentSeat:
+        return seated_by(_parser("agent").parse_args(["agent", "traders-of-the-air", "--seats", "random,agent", *more]))
+
+    first = sit("--seed", "5", "--save", str(saved))
+    for _ in range(4):
+        first.act(1)
+        assert Match.replay(saved.read_text("utf-8")).length == first.match.length
+    second = sit("--resume", str(saved))
+    assert (second.match.digest(), second.names) == (first.match.digest(), first.names)
+    for seat in (first, second):
+        seat.act(1)
+    assert second.match.digest() == first.match.digest()  # the bots, too, play on as they would have
+
+
 @pytest.mark.parametrize("game", games())
 def test_in_every_game_the_agent_sees_its_view_and_acts_by_number_or_by_action(game: str) -> None:
     """Its news are what its seat was told, in words that it can read in both languages."""

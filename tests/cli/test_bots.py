@@ -60,7 +60,7 @@ def test_a_simulation_prints_what_was_played_before_the_sentence(command: Comman
 
 def test_a_program_that_fails_in_a_simulation_is_a_sentence(command: Command) -> None:
     done = command("simulate", "packet-row", "--bot", STRAY)
-    assert "the bot stray answered 'hi'; it should have written such as {\"choose\": 0}" in done.complains()
+    assert "the bot stray answered 'hi'; it should have written an answer such as {\"choose\": 0}" in done.complains()
     PROGRAMS.close()
 
 

@@ -15,8 +15,9 @@ import tradewinds
 from tradewinds.cli.main import COMMANDS
 
 ALL = [
-    "list", "play", "agent", "serve", "backup", "restore", "expire", "export", "simulate", "data", "replay", "verify",
-    "replay-all", "bench", "ladder", "tune", "features", "doctor",
+    "list", "play", "tour", "agent", "serve", "backup", "restore", "expire", "export", "ratings", "tournament",
+    "simulate", "data", "replay", "verify", "replay-all", "bench", "ladder", "repertoire", "tune", "learn", "coach",
+    "puzzles", "calibrate", "features", "doctor",
 ]  # fmt: skip
 PLAY = [sys.executable, "-m", "tradewinds", "play", "packet-row", "--seats", "human,random", "--lang", "en"]
 

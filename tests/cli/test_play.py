@@ -148,11 +148,11 @@ def test_the_log_holds_everything_since_the_beginning(command: Command) -> None:
 def test_beside_a_choice_stands_what_is_left_when_it_is_paid(command: Command) -> None:
     match, seat = reached(can("take"))
     out = resume(command, match, seat, "q\n")
-    asides = re.findall(r"^ +\d+  (?:Take|With).* for \$(\d+) – leaves \$(\d+)$", out, re.MULTILINE)
+    asides = re.findall(r"^ +\d+  (?:Take|Fetch).* – it costs \$(\d+).*, then you have \$(\d+)$", out, re.MULTILINE)
     money = match.view(seat).seats[seat].money
     assert asides
     assert all(int(cost) + int(left) == money for cost, left in asides)
-    assert f"– es bleiben {asides[0][1]} $" in resume(command, match, seat, "q\n", "--lang", "de")
+    assert f", danach hast du: {asides[0][1]} $" in resume(command, match, seat, "q\n", "--lang", "de")
 
 
 @pytest.mark.parametrize("typed", ["i captain", "I Captain", "i  CAPTAIN "])

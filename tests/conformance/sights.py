@@ -8,8 +8,9 @@ from __future__ import annotations
 import io
 import pickle
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import cache
+from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
@@ -33,7 +34,10 @@ from tradewinds.web import live, thinkers
 from tradewinds.web.api import shapes
 from tradewinds.web.clocks import KINDS
 from tradewinds.web.pages import match as page
+from tradewinds.web.pages.fields import foretold
+from tradewinds.web.past import position
 from tradewinds.web.phrases import phrases
+from tradewinds.web.recap import recap
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
 from tradewinds.web.store.lines import Said
@@ -98,6 +102,26 @@ def pages(match: Match, seat: int | None) -> Any:
     return [ONE_CLICK.sub("", part) for part in (*sent, *(part for some in regions for part in some.values()))]
 
 
+def past(match: Match, seat: int | None) -> Any:
+    """What was shown before, and what is shown of what happened meanwhile."""
+    room, seen = room_of(match), Seeing(seat, () if seat is None else (seat,))
+    places = [match.length * part // 3 for part in range(4)]
+    drawn = [page.rendered(room, position(room, at), seen, "en", at) for at in places]
+    steps = [live.patch(now, last) for last, now in pairwise(drawn)]
+    return [ONE_CLICK.sub("", one) for one in steps], alone(recap(room, match, seen, "en"))[1]
+
+
+def alone(making: Coroutine[Any, Any, Any]) -> tuple[int, Any]:
+    """What is made at leisure, made at once; and how often somebody could have come in between."""
+    turns = 0
+    while True:
+        try:
+            making.send(None)
+        except StopIteration as done:
+            return turns, done.value
+        turns += 1
+
+
 def api(match: Match, seat: int | None) -> Any:
     room = room_of(match)
     answers = [shapes.match_out(room, match, seat, since, now) for since, now in ((0, True), (1, False))]
@@ -106,6 +130,11 @@ def api(match: Match, seat: int | None) -> Any:
 
 def clocks(match: Match, seat: int | None) -> Any:
     return [room_of(match, kind).deadlines() for kind in KINDS]
+
+
+def forced(match: Match, seat: int | None) -> Any:
+    """For whom the server would decide: everybody sees how quickly that was."""
+    return [(match.forced(one) is not None, match.usual(one) is not None) for one in range(match.seats)]
 
 
 def asked_for(match: Match, seat: int) -> Any:
@@ -138,6 +167,18 @@ def numbers(match: Match, seat: int) -> Any:
         choices = [space.choose(number, seen) for number in range(space.size) if mask[number]]
         found.append([bytes(mask), *(one.values if isinstance(one, Draft) else one.to_json() for one in choices)])
     return found
+
+
+def outlook(match: Match, seat: int) -> Any:
+    """What the choices are said to give and take, and forms that are filled in by chance, right or wrong."""
+    dice, names = Rng(len(match.forms(seat)) + 1), NAMES[: match.seats]
+    filled = [form.sample(dice) for form in match.forms(seat) for _ in range(4)]
+    foreseen = [foretold(match, seat, action, language, names) for action in filled for language in LANGUAGES]
+    return [[match.outlook(seat)(action) for action in match.legal(seat)], foreseen]
+
+
+def offers(match: Match, seat: int) -> Any:
+    return [(one.serial, one.by, one.give, one.want) for one in match.offers(seat)]
 
 
 def wishes(match: Match, seat: int) -> Any:
@@ -211,15 +252,19 @@ CHANNELS: Final[dict[str, Callable[[Match, int | None], Any]]] = {
     "events": told,
     "terminal": terminal,
     "page": pages,
+    "past": past,
     "api": api,
     "clocks": clocks,
+    "forced": forced,
 }
 OWN_CHANNELS: Final[dict[str, Callable[[Match, int], Any]]] = {
     "question": asked_for,
     "legal": legal,
     "forms": forms,
     "numbers": numbers,
+    "outlook": outlook,
     "why not": wishes,
+    "offers": offers,
     "undo": undo,
     "bots": bots,
     "programs": programs,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -13,6 +13,7 @@ from tradewinds.core.event import EventKind
 from tradewinds.core.rules import Rules
 from tradewinds.text.template import HOLE
 from tradewinds.text.words import Args, common
+from tradewinds.web.pages.options import kind_of
 
 SECTION = re.compile(r"\d+(\.\d+)+")
 PHASES = {"Phase", "Menu", "Dice", "Drawing"}
@@ -130,6 +131,19 @@ def explanations(rules: Rules) -> dict[str, Args]:
     """What there is to say about things, by key, with what is filled in."""
     things = [(kind, number) for kind, names in rules.codec.names.items() for number in range(len(names))]
     return dict([about for kind, number in things if (about := rules.words.about(kind, number))])
+
+
+def option_keys(rules: Rules, chosen: Container[str]) -> set[str]:
+    """What the options need: a name, a sentence of the kind that says where the page has it, and so for each choice.
+
+    Of those whose choices are `chosen` at a glance, every choice has its own sentence.
+    """
+    found = set()
+    for one in rules.options:
+        found |= {f"option.{one.name}", f"option.{one.name}-{kind_of(rules, one.name)}"}
+        words = {f"option.{one.name}-{choice}" for choice in one.choices if one.kind == "choice"}
+        found |= words | {f"{word}-help" for word in words if one.name in chosen}
+    return found
 
 
 def source_keys(rules: Rules) -> set[str]:

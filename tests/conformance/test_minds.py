@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import tradewinds as tw
-from tradewinds.bots.greedy import GreedyBot
+from tradewinds.bots.greedy import EasyBot
 from tradewinds.bots.thinker import Thinker
 from tradewinds.core.tempers import iterations
 from tradewinds.games import usual_seats
@@ -71,7 +71,7 @@ def test_easy_looks_at_some_actions_or_at_all_as_its_game_says(game: str) -> Non
     for step, (match, seat) in enumerate(decisions(game, 4, STEPS)):
         seen = match.seen(seat)
         chosen = tw.bot("easy").choose(seen, Random(step))
-        other += chosen != GreedyBot().choose(seen, Random(step))
+        other += chosen != EasyBot().choose(seen, Random(step))
         match.play(seat, chosen)
     assert (other > 0) == (looks > 0), "it overlooks things only where it is told to"
 

@@ -13,6 +13,7 @@ from tradewinds.core.phase import CHANCE, CLOCK
 from tradewinds.core.rng import Rng
 from tradewinds.env.draft import Draft
 from tradewinds.env.play import OVER, Play
+from tradewinds.env.slate import Slate
 from tradewinds.env.space import WAYS, ActionSpace
 
 ENOUGH = 20  # numbers that filled in forms
@@ -93,10 +94,11 @@ def drafted(space: ActionSpace, seats: int, seed: int) -> int:
     """Play a match by numbers until enough of them filled in forms; how many did."""
     rules, rng, drafts = space.rules, Random(seed), 0
     options = {option.name: option.default for option in rules.options}
-    play = Play(space, rules.start(seats, options), Rng(seed))
+    play, slate = Play(space, rules.start(seats, options), Rng(seed)), Slate(space, seats)
     while play.seat != OVER and drafts < ENOUGH and play.steps < LONG:
         numbers, before = play.numbers(), play.seat
-        assert numbers == chosen(space, play.mask(play.seat))
+        slate.write(play, play.seat)
+        assert numbers == chosen(space, bytearray(slate.marks))
         forms = [number for number in numbers if number >= space.first_form]  # or values of one that was begun
         play.step(rng.choice(forms or numbers))
         if play.draft is not None:

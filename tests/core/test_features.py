@@ -144,7 +144,7 @@ def test_what_is_asked_wrongly_is_refused_in_a_sentence() -> None:
     state = rules.start(3, {"open_hands": False})
     with pytest.raises(tw.Problem, match="Packet Row is for 2 to 5 players, not 9"):
         tw.Layout(rules, 9)
-    for seat, out in ((3, None), (-1, None), (0, Row([0, 0]))):
+    for seat, out in ((3, None), (-1, None), (0, Row([0, 0])), (0, Row([0] * 1000))):
         with pytest.raises(tw.Problem, match=r"features: \d+ numbers are written, for a seat from 0 to 2"):
             rules.features(state, seat, out)
 
@@ -174,7 +174,7 @@ def test_the_page_shows_how_numbers_are_declared() -> None:
     rules = SimpleNamespace(data=SimpleNamespace(wares=["tea", "silk"]))
     sheet = names["CoinFeatures"](rules, 2)
     sheet.lay_out()
-    out = sheet.blank()
+    out = sheet.fitting(None)
     seats = [SimpleNamespace(coins=5, hand=(1, 2)), SimpleNamespace(coins=3, hand=(3, 4))]
     sheet.write(table(seats=seats, lantern=1, left=1, whole=2), only(0), 1, out)
     found = dict(zip([row[0] for row in sheet.seat.rows], out, strict=False))

@@ -129,13 +129,13 @@ def test_a_number_that_the_mask_forbids_ends_the_match() -> None:
 def test_observations_are_made_only_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     env = adapter.env("packet-row")
     asked: list[int] = []
-    observed = env.table.watcher.observed
+    observation = env.table.watcher.observation
 
-    def counting(state: Any, seat: int, draft: Any) -> Any:
+    def counting(play: Any, seat: int) -> Any:
         asked.append(seat)
-        return observed(state, seat, draft)
+        return observation(play, seat)
 
-    monkeypatch.setattr(env.table.watcher, "observed", counting)
+    monkeypatch.setattr(env.table.watcher, "observation", counting)
     env.reset(1)
     env.step(env.play.numbers()[0])
     env.last(observe=False)

@@ -23,7 +23,7 @@ def test_an_observation_is_the_features_of_the_seat(game: str, dtype: str) -> No
     play, rng = table.play(1), Random(1)
     for _ in range(15):
         for seat in range(table.seats):
-            seen = table.observation(play, seat)
+            seen = table.watcher.observation(play, seat)
             assert space.contains(seen)
             assert seen["observation"].dtype == dtype
             assert seen["observation"].tolist() == list(table.rules.features(play.state, seat))
@@ -39,7 +39,7 @@ def test_a_form_that_is_being_filled_in_is_observed_by_whoever_fills_it_in() -> 
         play.step(rng.choice([number for number in numbers if number >= table.space.first_form] or numbers))
     known = play.draft.numbers
     for seat in range(4):
-        tail = table.observation(play, seat)["observation"][size:].tolist()
+        tail = table.watcher.observation(play, seat)["observation"][size:].tolist()
         if seat == play.seat:
             assert table.space.verbs[tail[0] - 1] in ("offer", "counter", "tribute")
             assert tail[1 : 2 + len(known)] == [len(known), *(number + 1 for number in known)]

@@ -93,7 +93,7 @@ def test_an_offer_between_people(browser: Any, server: Server) -> None:
     for page in (ben, cleo):
         await_turn(page)
         assert "Ada offers 1 " in page.inner_text("#bar .ask")
-    ben.locator(CHOICES, has_text="Swap").last.click()
+    ben.locator(CHOICES, has_text="Swap").first.click()
     for page in (ada, ben, cleo):
         page.wait_for_selector("#log li:has-text('Ada and Ben swap: 1 ')")
     cleo.wait_for_selector("#bar:not([data-turn])")

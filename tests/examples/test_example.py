@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -128,3 +129,14 @@ def test_a_pack_changes_its_numbers(tradewinds: Command, tmp_path: Path) -> None
 def test_its_numbers_can_be_tuned(tradewinds: Command) -> None:
     found = json.loads(tradewinds("tune", GAME, "-n", "4", "--rounds", "1", "--only", "hope", "--json"))
     assert "hope" in found["after"]
+
+
+def test_its_bots_can_be_taught(environment: dict[str, str], tmp_path: Path) -> None:
+    words = f"learn {GAME} --seats 3 -n 4 --rounds 2 --searching 1 --iterations 4 --trials 2 --write mine.toml --json"
+    done = run([sys.executable, "-m", "tradewinds", *words.split()], environment, tmp_path)
+    assert (done.returncode, done.stderr) == (0, "written to mine.toml\n")
+    told, written = json.loads(done.stdout), tomllib.loads((tmp_path / "mine.toml").read_text("utf-8"))
+    assert len(told["rounds"]) == 2
+    assert written["weights"] == told["weights"]
+    assert {"coins", "coins-lead", "best-known-sale × time"} <= set(written["weights"])
+    assert set(written["layouts"]) == {"3", "4", "5"}

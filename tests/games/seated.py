@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Self
 
 import tradewinds as tw
+from tradewinds.text.terms import in_words
 
 
 class Seated(ABC):
@@ -75,6 +76,12 @@ class Seated(ABC):
     def view(self) -> Any:
         """What a spectator sees."""
         return self.match.view(None)
+
+    def button(self, name: str, action: str, language: str = "en") -> str:
+        """An action as a player reads it, with what it gives and takes: "Take a captain | it costs $4"."""
+        seat, made, words = self.number(name), self.action(action), self.match.rules.words
+        terms = self.match.outlook(seat)(made)
+        return " | ".join([words.action(made, language, self.names), in_words(words, terms, language, self.names)])
 
     def listed(self, name: str) -> list[str]:
         """What a player may do, in the order of the list; nothing stands there twice."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import pytest
 import tradewinds as tw
 from tradewinds import _compiled
 from tradewinds.cli.main import main
-from tradewinds.lab import environments, peers
+from tradewinds.lab import bench_compare, environments, peers
 from tradewinds.lab.bench import CATAN, HEARTS, Contender, Report, clone_bar, judge, legal_bar, one_core
 from tradewinds.lab.bench_report import markdown, svg
 from tradewinds.lab.bench_worker import Worker
@@ -20,6 +21,7 @@ from tradewinds.lab.contenders import WAYS, Fullest, fullest, half_played, heavi
 from tradewinds.lab.crew import Crew
 
 TINY = ["bench", "--rounds", "2", "--seconds", "0.001", "--hands", "2", "--games", "packet-row", "--only", "engine"]
+needs_history = pytest.mark.skipif(not (_compiled.CHECKOUT / ".git").exists(), reason="this is no checkout")
 
 
 @pytest.fixture
@@ -119,21 +121,23 @@ def test_environments_are_measured_and_whoever_is_missing_is_left_out(
     words = ["--rounds", "1", "--seconds", "0.001", "--games", "packet-row", "--only", "environments"]
     assert main(["bench", *words, "--write", str(tmp_path), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)["environments"]
-    assert [one["name"] for one in found["contenders"]] == ["packet-row, PettingZoo"]
+    assert [one["name"] for one in found["contenders"]] == ["packet-row, PettingZoo", "packet-row, Batch"]
     assert all(one["counts"] == "steps" and one["rate"] > 0 for one in found["contenders"])
-    assert [bar["met"] for bar in found["bars"]] == [None, None, None]
+    assert [bar["met"] for bar in found["bars"]] == [None] * 8
     text = (tmp_path / "results.md").read_text("utf-8")
     assert "# How fast the environments are" in text
     assert "no-such-package cannot be imported" in text
 
 
 def test_the_bar_of_the_environments() -> None:
-    names = {"packet-row, PettingZoo": [200.0], environments.HANABI: [10.0], environments.POKER: [11.0]}
+    """Of one match at a time and of many at once, which have more to be measured against."""
+    ours = {"packet-row, PettingZoo": [200.0], "packet-row, Batch": [300.0]}
+    names = ours | {environments.HANABI: [10.0], environments.POKER: [11.0], environments.MANY_POKER: [16.0]}
     contenders = [Contender(name, "steps", lambda seconds: (0, 0.0), rates) for name, rates in names.items()]
     report = Report(1, 1.0, {}, {}, {"packet-row": 3}, {}, contenders)
     environments.judge(report, ["packet-row"])
-    assert [ratio.middle for ratio in report.ratios] == [20, pytest.approx(18.18, abs=0.01)]
-    assert [bar.met for bar in report.bars] == [True, None, False]
+    assert [round(ratio.middle, 1) for ratio in report.ratios] == [20, 18.2, 30, 27.3, 18.8]
+    assert [bar.met for bar in report.bars] == [True, None, False, True, None, True, None, False]
 
 
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="this system does not tell where a process may run")
@@ -176,3 +180,34 @@ def test_what_features_cost_is_a_part_of_the_results(capsys: pytest.CaptureFixtu
     assert text.index("# The pages") < text.index("# How fast a position is put into whole numbers")
     assert "`tradewinds bench --rounds 1 --seconds 0.001 --games packet-row --only features --write`" in text
     assert "at most 10" in text
+
+
+def compare(*more: str) -> list[str]:
+    return ["bench", "--rounds", "1", "--seconds", "0.001", "--games", "packet-row", "--compare", *more]
+
+
+@needs_history
+def test_two_revisions_take_turns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Interpreted, so that nobody waits for the compiler; the other one is a copy, and here it is as good."""
+    monkeypatch.setenv("TRADEWINDS_INTERPRETED", "1")
+    monkeypatch.setattr(bench_compare, "KEPT", tmp_path)
+    assert main(compare("HEAD", "--json")) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert {one["of"] for one in report["ratios"]} == {f"packet-row, {way}, here" for way in WAYS}
+    assert {one["to"] for one in report["ratios"]} == {f"packet-row, {way}, HEAD" for way in WAYS}
+    (there,) = tmp_path.iterdir()
+    assert there.name.startswith(report["versions"]["HEAD"])
+    shutil.rmtree(there / "src" / "tradewinds" / "lab")
+    assert main(compare("HEAD")) == 2, "it is the other revision that works, not a copy of this one"
+
+
+@needs_history
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [(["no-such"], "there is no revision 'no-such' here"), (["HEAD", "--write"], "leave out --write")],
+)
+def test_a_comparison_that_cannot_be(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(compare(*words)) == 2
+    assert said in capsys.readouterr().err

@@ -26,7 +26,7 @@ distributed: Any = pytest.importorskip("distributed")
 KilledWorker = distributed.scheduler.KilledWorker
 
 BOTS = Plan("packet-row", ("easy", "random"), seed=7)
-TIMING = {"slowest", "seconds", "moves_per_second", "games_per_second", "jobs"}
+TIMING = {"slowest", "thinking", "late", "seconds", "moves_per_second", "games_per_second", "jobs"}
 MAKERS = Makers("packet-row", ("random",))
 
 

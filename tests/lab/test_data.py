@@ -26,7 +26,7 @@ pytest.importorskip("pyarrow")
 
 RANDOM = Plan("packet-row", ("random", "random"), seed=7)
 BOTS = Plan("packet-row", ("ismcts:4", "random"), seed=7)
-TIMING = {"slowest", "seconds", "moves_per_second", "games_per_second", "jobs"}
+TIMING = {"slowest", "thinking", "late", "seconds", "moves_per_second", "games_per_second", "jobs"}
 PAGE = Path(__file__).parents[2] / "docs" / "data.md"
 
 

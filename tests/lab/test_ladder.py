@@ -88,7 +88,7 @@ def test_the_page_and_the_picture_come_from_the_results(tmp_path: Path) -> None:
     assert "## Packet Row, 3 players" in text
     assert "| easy | random | 24 | 83% | 2.50 |" in text
     assert "2.5: met" in text
-    assert page(tmp_path / "ladder") == text
+    assert page(tmp_path) == text
     assert svg(rungs).count("<rect") == 2
     assert to_json(PLAN, rungs)["rungs"][0]["times_fair"] == 2.5
 
@@ -130,6 +130,47 @@ def test_traders_have_to_win_more_and_to_end_ahead(
 ) -> None:
     rung = Rung("starfarers", "hard", "hard:silent", 4, 100, wins, 300.0, many=3, lead=lead)
     assert verdict(rung) == ("ahead: met" if met else "ahead: **not met**")
+
+
+@pytest.mark.parametrize(
+    ("game", "wins", "late", "slowest", "says"),
+    [
+        ("packet-row", 200.0, 0.0, 1.0, "1.8: met"),
+        ("packet-row", 170.0, 0.0, 1.0, "1.8: **not met**"),
+        ("starfarers", 170.0, 0.01, 1.2, "1.5: met"),
+        ("starfarers", 170.0, 0.02, 1.0, "1.5: **not met**"),
+        ("starfarers", 170.0, 0.0, 1.3, "1.5: **not met**"),
+    ],
+)
+def test_the_first_hard_has_to_be_beaten_clearly_and_quickly(
+    game: str, wins: float, late: float, slowest: float, says: str
+) -> None:
+    assert verdict(Rung(game, "hard", "hard-1", 3, 300, wins, 200.0, slowest=slowest, pace=(0.1, 0.1, late))) == says
+
+
+def test_few_matches_do_not_meet_a_bar() -> None:
+    few = Rung("starfarers", "hard", "hard-1", 3, 12, 7.0, 200.0)
+    assert few.times_fair()[0] > 1.5
+    assert verdict(few) == "1.5: **not met**", "the interval is too wide"
+
+
+def test_how_long_both_think_is_counted() -> None:
+    (rung,) = climb(PLAN)
+    assert rung.pace is not None
+    easy, random, late = rung.pace
+    assert easy > random > 0.0
+    assert late == 0.0
+
+
+def test_a_ladder_of_other_bots_leaves_the_levels_where_they_are(tmp_path: Path) -> None:
+    levels, first = ("random", "easy"), ("hard-1", "hard")
+    for names in (levels, first):
+        weak, strong = names
+        write(Climb("packet-row", names, 3, 12), [Rung("packet-row", strong, weak, 3, 12, 6.0, 150.0)], "", tmp_path)
+    text = (tmp_path / "bots.md").read_text("utf-8")
+    assert "## Packet Row, 3 players\n" in text
+    assert "### Packet Row, 3 players: hard among hard-1" in text
+    assert sorted(file.stem for file in tmp_path.glob("ladder/*.json")) == ["packet-row", "packet-row-hard-1-hard"]
 
 
 def test_tempers_are_measured_one_by_one_among_plain_bots() -> None:

@@ -95,7 +95,13 @@ def test_the_report_says_what_was_measured() -> None:
         "game": "packet-row", "matches": 50, "connections": 200, "moves_per_second": 40.0, "pushes_per_second": 160.0,
         "p50_ms": 12.0, "p95_ms": 30.0, "cpu_ms_per_move": 5.25, "server_mb": 99.6,
     }  # fmt: skip
-    latency = {"clicks": 3, "p50_ms": 20.0, "p95_ms": 41.0, "samples_ms": [19.0, 20.0, 41.0]}
+    latency = {
+        "clicks": 3,
+        "p50_ms": 20.0,
+        "p95_ms": 41.0,
+        "own": {"p50_ms": 30.0, "p95_ms": 51.0},
+        "samples_ms": [19.0, 20.0, 41.0],
+    }
     text = markdown({**FOUND, "load": [load], "latency": latency}, "tradewinds bench")
     assert "half of them within 20.0 ms, 95 % within 41.0 ms" in text
     assert "| packet-row | 50 | 200 | 40 | 160 | 12.0 ms | 30.0 ms | 5.2 ms | 100 MB |" in text

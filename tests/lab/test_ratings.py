@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 import tradewinds as tw
+from tradewinds.bots.hard_1 import FirstHard
 from tradewinds.lab.pool import Pool, meet, shares, to_json
 from tradewinds.lab.pool_report import svg
 from tradewinds.lab.ratings import Group, expected, rated
@@ -110,6 +111,20 @@ def test_a_pool_is_played_counted_and_drawn() -> None:
     found = to_json(pool, [group], "random")
     assert found["ratings"]["easy"] > 0 == found["ratings"]["random"]
     assert svg([group], "random").count("<circle") == 2
+
+
+def hasty() -> FirstHard:
+    """The first hard, in a hurry."""
+    return FirstHard(1)
+
+
+def test_styles_and_the_first_hard_are_rated_with_all_others_by_one_fit() -> None:
+    pool = Pool("traders-of-the-air", ("random", "style:factor", hasty), 2, 8, seed=2)
+    groups = meet(pool)
+    found = to_json(pool, groups, "style:factor")
+    assert set(found["ratings"]) == {"random", "style:factor", "hasty"}
+    assert found["ratings"]["random"] < found["ratings"]["style:factor"] == 0.0
+    assert all(low <= found["ratings"][name] <= high for name, (low, high) in found["intervals"].items())
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,11 @@ import pytest
 import tradewinds as tw
 from tradewinds.lab import simulate as module
 from tradewinds.lab.simulate import Plan, child_seed, interval, simulate
+from tradewinds.lab.tally import one_game
 
 RANDOM = Plan("packet-row", ("random", "random", "random"), seed=7)
 BOTS = Plan("packet-row", ("easy", "random"), seed=7)
-TIMING = {"slowest", "seconds", "moves_per_second", "games_per_second", "jobs"}
+TIMING = {"slowest", "thinking", "late", "seconds", "moves_per_second", "games_per_second", "jobs"}
 
 
 def facts(plan: Plan, games: int, jobs: int) -> dict[str, Any]:
@@ -38,7 +39,7 @@ def test_the_first_games_of_a_longer_simulation_are_the_same() -> None:
 
 
 def test_a_shared_win_is_divided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "random_game", lambda *game: module.one_game(1, [5, 3, 5], [0, 2], [0.0] * 3))
+    monkeypatch.setattr(module, "random_game", lambda *game: one_game(1, [5, 3, 5], [0, 2]))
     assert simulate(RANDOM, 3).win_share == (0.5, 0.0, 0.5)
 
 

@@ -97,5 +97,5 @@ def test_every_value_stands_with_every_value_of_a_small_hole() -> None:
 def test_the_sentences_are_printed_once_each_by_key() -> None:
     lines = listing("common", "en", "refuse.offer-").splitlines()
     assert lines.count("refuse.offer-gone") == 1
-    assert lines.count("    Offer 1 is not open to you.") == 1
+    assert lines.count("    This offer is not open to you.") == 1
     assert not [line for line in lines if line.startswith("common.")]

@@ -98,6 +98,11 @@ def test_a_word_is_chosen_by_all_pieces_of_a_count(texts: Write) -> None:
     assert made.say("say.it", args, "en") == "1 piece of 1 kind"
 
 
+def test_people_count_from_one(texts: Write) -> None:
+    made = texts("en", '[say]\nit = "offer {serial:nth}"')
+    assert made.say("say.it", {"serial: int": 0}, "en") == "offer 1"
+
+
 # articles and cases
 
 
@@ -198,7 +203,7 @@ def test_what_is_asked_told_done_and_refused_is_a_sentence(texts: Write) -> None
 @pytest.mark.parametrize(
     ("template", "reason"),
     [
-        ("{thing:nominative}", "'nominative' says nothing about 'thing'; there are count, the, a, genitive"),
+        ("{thing:nominative}", "'nominative' says nothing about 'thing'; there are count, nth, the, a, genitive"),
         ("{thing:}", "'' says nothing"),
         ("{number:a|b|c}", r"'a\|b\|c' should be as many words as one\|other"),
         ("{nobody}", "nothing is called 'nobody' here; there is thing, number"),

@@ -21,9 +21,9 @@ ARGUMENTS = (
 )  # fmt: skip
 WAIT = 30_000
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-CHOICES = "#bar[data-turn] .choices .act"
+CHOICES = "#bar[data-turn] .choices .act:not(.amounts > :not(.chosen), #orders *)"
 SURE = "#bar button[value^='sure:']"  # where something would be wasted, the page asks again
-UNFOLD = "() => document.querySelectorAll('#bar .fold:not(.form, .why)').forEach(one => { one.open = true })"
+UNFOLD = "one => document.querySelectorAll('#bar .fold').forEach(fold => { fold.open = fold.contains(one) })"
 COUNT_TONES = """
 window.tones = 0;
 const start = OscillatorNode.prototype.start;
@@ -48,7 +48,10 @@ def opened(browser: Any, server: Server, path: str = "/", **more: Any) -> Any:
     page = context.new_page()
     page.problems = []
     page.on("pageerror", lambda error: page.problems.append(str(error)))
-    page.on("console", lambda said: page.problems.append(said.text) if is_problem(said) else None)
+    page.on(
+        "console",
+        lambda said: page.problems.append(f"{said.text} {said.location['url']}") if is_problem(said) else None,
+    )
     page.goto(path)
     return page
 
@@ -58,12 +61,14 @@ def is_problem(said: Any) -> bool:
     return bool(said.type == "error" and "409" not in said.text)
 
 
-def new_table(page: Any, game: str, seats: tuple[str, ...], name: str) -> str:
-    """A table opened through the page; its id."""
+def new_table(page: Any, game: str, seats: tuple[str, ...], name: str, wanted: tuple[str, ...] = ()) -> str:
+    """A table opened through the page, with options that are wanted; its id."""
     page.goto(f"/new/{game}")
     page.fill("[name=name]", name)
     for number in range(page.locator("select[name^=seat-]").count()):
         page.select_option(f"[name=seat-{number}]", seats[number] if number < len(seats) else "none")
+    for option in wanted:
+        page.locator(f"[name=option-{option}][type=checkbox]").evaluate("one => { one.checked = true }")
     page.click("text=Open the table")
     page.wait_for_url("**/t/*")
     return str(page.url).rsplit("/", 1)[-1]
@@ -108,22 +113,22 @@ def await_turn(page: Any) -> None:
     page.wait_for_selector(CHOICES, state="attached")
 
 
-def unfold(page: Any) -> None:
-    """Many choices of one kind lie folded in the bar."""
-    page.evaluate(UNFOLD)
+def unfolded(button: Any) -> Any:
+    """A choice of the bar where it can be pressed: many of a kind lie folded, and what is open has the bar alone."""
+    button.evaluate(UNFOLD, timeout=2000)
+    return button
 
 
 def move(page: Any, which: int = 0) -> None:
     """Click a choice of the bar, and wait until the page has gone on; others who may act too can be quicker."""
     before = version(page)
     for _ in range(20):
-        unfold(page)
         buttons = page.locator(CHOICES)
         count = buttons.count()
         if not count:
             return
         try:
-            buttons.nth(which % count).click(timeout=2000)
+            unfolded(buttons.nth(which % count)).click(timeout=2000)
             break
         except sync_api.TimeoutError:
             continue
@@ -150,3 +155,12 @@ def until_not_turn_of(page: Any) -> None:
         move(page, step)
         page.wait_for_timeout(50)
     raise AssertionError("the turn never ends")
+
+
+def until_elsewhere(page: Any, first: str) -> None:
+    """In another match. The table on the way is left before it is whole, which a wait for an address takes ill."""
+    for _ in range(600):
+        if "/m/" in page.url and not page.url.startswith(first):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"still at {page.url}")

@@ -16,15 +16,21 @@ from typing import Any
 
 import httpx
 
-START = 60.0
+START = 120.0  # seconds, on a machine however busy
+END = 60.0
+PATIENCE = 60.0  # for an answer
 GIVEN: set[int] = set()
 CLIENTS: list[httpx.Client] = []  # closed after every test
 
 
 def client(base: str, **more: Any) -> httpx.Client:
-    made = httpx.Client(base_url=base, timeout=30, **more)
+    made = httpx.Client(base_url=base, timeout=PATIENCE, **more)
     CLIENTS.append(made)
     return made
+
+
+def get(address: str, **more: Any) -> httpx.Response:
+    return httpx.get(address, timeout=PATIENCE, **more)
 
 
 def free_port() -> int:
@@ -84,7 +90,7 @@ class Server:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGCONT)  # a test may have stopped it half-way
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(20)
+            self.process.wait(END)
 
 
 class Player:
@@ -144,7 +150,7 @@ class Program:
         body = {"version": version, "key": key, "action": action}
         return self.call("POST", f"/matches/{match}/actions", expect, json=body)
 
-    def until_asked(self, match: str, limit: float = 60) -> Any:
+    def until_asked(self, match: str, limit: float = 120) -> Any:
         """The view once this program is asked, or the match is over."""
         end = time.monotonic() + limit
         while True:

@@ -27,7 +27,10 @@ from tradewinds.lab.pages.trial import Trial
 SEATS = 3  # people at a table, each with a page open
 BOT = "easy"  # and the fourth
 OVER = 'id="result" class="panel result"'
-STUCK = 120.0  # seconds without a move
+STUCK = 120.0  # seconds without a move,
+MEANWHILE = 5  # while every other table had so many of them on average: a busy machine is slow for all
+NEVER = 600.0  # and this long is too long on any machine
+AT_ONCE = 5  # tables that are opened at the same time
 BREATH = 10.0  # seconds between two looks at the memory
 FLAT = 1.10  # what the last sixth may hold, of what the second sixth held
 
@@ -44,6 +47,7 @@ class Person(Seat):
 
     pace: float
     moved: float
+    heard: int  # how many moves all people had made by then
     over = False
     socket: websockets.ClientConnection | None = None
 
@@ -51,6 +55,7 @@ class Person(Seat):
         """Until the match is over."""
         address = base.replace("http", "ws", 1) + f"/m/{match}/live"
         self.over, self.choices = False, []
+        self.note()
         while not self.over:
             with contextlib.suppress(websockets.WebSocketException, OSError, httpx.TransportError):
                 origin = Origin(base)
@@ -63,7 +68,10 @@ class Person(Seat):
     def read(self, sent: str) -> None:
         super().read(sent)
         self.over = OVER in sent
-        self.moved = time.monotonic()
+        self.note()
+
+    def note(self) -> None:
+        self.moved, self.heard = time.monotonic(), len(self.load.times)
 
     async def think(self, match: str) -> None:
         if self.is_asked:
@@ -75,13 +83,17 @@ class Person(Seat):
 class Table:
     """Three people and a bot, who play match after match."""
 
-    def __init__(self, http: httpx.AsyncClient, load: Load, number: int, pace: float) -> None:
+    def __init__(
+        self, http: httpx.AsyncClient, load: Load, number: int, pace: float, door: asyncio.Semaphore
+    ) -> None:  # fmt: skip
         self.people = [Person(http, load, number * SEATS + seat) for seat in range(SEATS)]
         for person in self.people:
-            person.pace, person.moved = pace, time.monotonic()
+            person.pace = pace
+            person.note()
         self.game = games()[number % len(games())]
         self.match = ""
         self.ended = 0
+        self.door = door
 
     async def play(self, base: str) -> None:
         while True:
@@ -93,7 +105,8 @@ class Table:
         """Where the server could not store it just now, a new table is opened."""
         while True:
             with contextlib.suppress(Problem, httpx.TransportError):
-                return await seated(list(self.people), self.game, (BOT,))
+                async with self.door:
+                    return await seated(list(self.people), self.game, (BOT,))
             await asyncio.sleep(1)
 
     def __str__(self) -> str:
@@ -101,9 +114,12 @@ class Table:
         seen = [f"{person.stamp[0]}:{len(person.choices)}" for person in self.people]
         return f"{self.match} ({self.game}, {' '.join(seen)})"
 
-    @property
-    def is_stuck(self) -> bool:
-        return time.monotonic() - max(person.moved for person in self.people) > STUCK
+    def is_stuck(self, moves: int, tables: int) -> bool:
+        if not self.match:
+            return False
+        silent = time.monotonic() - max(person.moved for person in self.people)
+        missed = moves - max(person.heard for person in self.people)
+        return silent > NEVER or (silent > STUCK and missed > MEANWHILE * tables)
 
 
 class Soak:
@@ -120,7 +136,8 @@ class Soak:
 
     async def run(self, minutes: float, sockets: int, pace: float, every: float, tell: Callable[[str], None]) -> None:
         async with connections(self.server.base) as http:
-            self.tables = [Table(http, self.load, number, pace) for number in range(sockets // SEATS)]
+            door = asyncio.Semaphore(AT_ONCE)
+            self.tables = [Table(http, self.load, number, pace, door) for number in range(sockets // SEATS)]
             playing = [asyncio.create_task(table.play(self.server.base)) for table in self.tables]
             playing.append(asyncio.create_task(self.trouble(every)))
             await self.watch(60 * minutes, tell)
@@ -139,7 +156,8 @@ class Soak:
             tell(
                 f"minute {minute:.1f}: {self.samples[-1].megabytes:.0f} MB, {len(self.load.times)} moves, {ended} ended"
             )
-            stuck = [str(table) for table in self.tables if table.is_stuck]
+            moves = len(self.load.times)
+            stuck = [str(table) for table in self.tables if table.is_stuck(moves, len(self.tables))]
             assert not stuck, f"stuck: {', '.join(stuck)}"
 
     async def trouble(self, every: float) -> None:

@@ -11,53 +11,17 @@ from urllib.parse import quote, urlencode
 
 import httpx
 import pytest
+from starlette.routing import Match, Route
 
 from tests.mutate import TEXTS, changed, scrambled, value
+from tests.web.asked import CALLS, FORMS, PAGES, TABLE, TOURNAMENT
 from tradewinds.web.app import build
 from tradewinds.web.http import COOKIE
+from tradewinds.web.routes import routes
 from tradewinds.web.settings import Settings
+from tradewinds.web.site import Site
 
 CASES = 1200
-PAGES = (
-    "/", "/new/packet-row", "/join/x", "/t/{t}", "/m/{m}", "/m/{m}?at=1", "/m/{m}/log?before=5", "/m/{m}/talk?before=5",
-    "/m/{m}/record", "/m/{m}/verify", "/account", "/rules/packet-row?language=de", "/static/app.css",
-    "/api/v1/tables/{t}", "/api/v1/matches/{m}?at=1&since=2", "/api/v1/matches/{m}/record",
-)  # fmt: skip
-CLOCK = {"kind": "move", "seconds": 60, "increment": 0}
-TABLE = {
-    "game": "packet-row",
-    "seats": ["me", "random"],
-    "options": {},
-    "clock": CLOCK,
-    "public": True,
-    "language": "en",
-}
-CALLS = (
-    ("POST", "/api/v1/tables", TABLE),
-    ("POST", "/api/v1/guests", {"name": "Bix"}),
-    ("POST", "/api/v1/links", {"link": "x"}),
-    ("POST", "/api/v1/tables/{t}/seats/1", None),
-    ("DELETE", "/api/v1/tables/{t}/seats/1", None),
-    ("POST", "/api/v1/tables/{t}/ready", {"ready": True}),
-    ("POST", "/api/v1/matches/{m}/actions", {"version": 9, "key": "k", "action": {"do": "pass"}}),
-    ("POST", "/api/v1/matches/{m}/undo", {"version": 9}),
-)
-FORMS: tuple[tuple[str, dict[str, str]], ...] = (
-    ("/settings", {"language": "de", "back": "/"}),
-    ("/tables", {"game": "packet-row", "name": "Ada", "seat-0": "me", "seat-1": "ismcts:5", "clock": "move",
-                 "seconds": "60", "option-open_hands": "true", "temper": "mixed"}),
-    ("/t/{t}", {"do": "claim:1", "name": "Ada"}),
-    ("/t/{t}", {"do": "bot:1", "level-1": "easy"}),
-    ("/m/{m}/act", {"do": '{"do": "pass"}', "version": "9", "key": "k"}),
-    ("/m/{m}/act", {"do": "form:0:offer", "version": "9", "0": "1"}),
-    ("/m/{m}/act", {"do": "undo", "version": "9"}),
-    ("/m/{m}/act", {"do": "vote:1"}),
-    ("/m/{m}/act", {"do": "uncover:0"}),
-    ("/m/{m}/act", {"do": "restart:open_hands:true"}),
-    ("/m/{m}/say", {"text": "Good winds!"}),
-    ("/account", {"do": "rename", "name": "Ada"}),
-    ("/account", {"do": "use-code", "code": "ABCD-EFGH"}),
-)  # fmt: skip
 
 
 class Fuzz:
@@ -71,6 +35,8 @@ class Fuzz:
         self.bearer = {"authorization": f"Bearer {token}"}
         self.t, self.m = [await self._opened(seats) for seats in (["me", "open"], ["me", "me"])]
         await self.http.post(f"/api/v1/tables/{self.m}/start", headers=self.bearer)
+        made = await self.http.post("/api/v1/tournaments", json=TOURNAMENT, headers=self.bearer)
+        self.o = str(made.json()["id"])
         await self._begin_page()
 
     async def _opened(self, seats: list[str]) -> str:
@@ -102,7 +68,7 @@ class Fuzz:
 
     def path(self, text: str, rng: Random) -> str:
         """Perhaps one part of it is another."""
-        path = text.replace("{t}", self.t).replace("{m}", self.m)
+        path = text.format(t=self.t, m=self.m, o=self.o)
         if rng.random() < 0.5:
             path = scrambled(path, rng)[:3000]
         return "/" + quote(path.lstrip("/").encode("utf-8", "replace"), safe="/?=&%")
@@ -116,12 +82,12 @@ class Fuzz:
         method, path, body = rng.choice(CALLS)
         text = json.dumps(changed(body, rng))
         content = (scrambled(text, rng) if rng.random() < 0.3 else text).encode("utf-8", "surrogatepass")
-        where = self.path(path, rng) if rng.random() < 0.3 else path.replace("{t}", self.t).replace("{m}", self.m)
+        where = self.path(path, rng) if rng.random() < 0.3 else path.format(t=self.t, m=self.m, o=self.o)
         return await self.http.request(method, where, content=content[:60_000], headers=self.bearer)
 
     async def form(self, rng: Random) -> httpx.Response:
         path, fields = rng.choice(FORMS)
-        where = path.replace("{t}", self.own_t).replace("{m}", self.own_m)
+        where = path.format(t=self.own_t, m=self.own_m, o=self.o)
         posted = {**fields, rng.choice(list(fields)): spoiled(rng, fields)}
         text = urlencode({"csrf": self.csrf, **posted}, errors="replace")
         cookie = f"{self.cookie}; seat-{self.own_m}={rng.randrange(2)}"
@@ -140,7 +106,7 @@ def spoiled(rng: Random, fields: dict[str, str]) -> str:
 
 async def failures(folder: Path, first: int, cases: int) -> tuple[list[str], Counter[int]]:
     """What found a bug, and how often each status was answered."""
-    app = build(Settings(store=f"sqlite:///{folder}/store.db", strict=False))
+    app = build(Site(Settings(store=f"sqlite:///{folder}/store.db", strict=False)))
     found, statuses = [], Counter[int]()
     async with app.app.router.lifespan_context(app.app):
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
@@ -154,6 +120,20 @@ async def failures(folder: Path, first: int, cases: int) -> tuple[list[str], Cou
                     asked = answer.request
                     found.append(f"{number}: {asked.method} {str(asked.url)[:200]} {asked.content[:300]!r}")
     return found, statuses
+
+
+def test_every_address_is_asked_for(tmp_path: Path) -> None:
+    """Whoever adds one adds a request to `asked.py`, and it is fuzzed."""
+    asked = [*(("GET", path) for path in PAGES), *((how, path) for how, path, _ in CALLS)]
+    asked += [("POST", path) for path, _ in FORMS]
+    known = [one for one in routes(Site(Settings(store=f"sqlite:///{tmp_path}/store.db"))) if isinstance(one, Route)]
+    missing = {(how, one.path) for one in known for how in one.methods or () if how != "HEAD"}
+    for how, path in asked:
+        scope = {"type": "http", "method": how, "path": path.partition("?")[0]}
+        found = next((one for one in known if one.matches(scope)[0] == Match.FULL), None)
+        assert found is not None, path
+        missing.discard((how, found.path))
+    assert missing == set()
 
 
 @pytest.mark.parametrize("part", range(2))

@@ -14,7 +14,7 @@ from tradewinds import Match, load
 from tradewinds.games import airship_city as game
 from tradewinds.games.airship_city.board import anchor, board
 from tradewinds.text.words import LANGUAGES, catalogue
-from tradewinds.web.boards import spots_of
+from tradewinds.web.boards import choices_of, spots_of
 
 GAME = "airship-city"
 BAR_ONLY = {"end", "stop"}
@@ -23,7 +23,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def picture(match: Match, seat: int | None, language: str = "en") -> str:
-    spots = {} if seat is None else spots_of(match, seat, language, list(NAMES))
+    spots = {} if seat is None else spots_of(match, choices_of(match, seat, language, list(NAMES)))
     view = match.view(seat)
     return "".join(board(view, spots, match.rules.words, language, NAMES[: match.seats]).values())
 
@@ -49,7 +49,7 @@ def test_every_place_is_drawn() -> None:
     for match in positions(GAME, 4, seed=3, every=7, most=60):
         for seat in match.actors:
             shown = picture(match, seat)
-            for spot in spots_of(match, seat, "en", list(NAMES)).values():
+            for spot in spots_of(match, choices_of(match, seat, "en", list(NAMES))).values():
                 assert all(choice.button("").split('value="')[1].split('"')[0] in shown for choice in spot.choices)
 
 
@@ -131,7 +131,7 @@ def test_what_was_agreed_on_is_shown_and_what_is_unusual_marked(language: str) -
     options = {"chain_jumps": False, "bonus_upgrade_checked": "before_action"}
     match = Match(GAME, seats=3, seed=1, options=options)
     assert {**match.view(None).options} == match.options
-    shown = picture(match, None, language).split('id="side-agreed"')[1]
+    shown = picture(match, None, language).split('id="side-awards-agreed"')[1]
     unusual = load(GAME).words.template("board.unusual", language)
     assert shown.count("<li") == len(match.options)
     assert shown.count(unusual) == len(options)

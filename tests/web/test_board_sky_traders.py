@@ -22,7 +22,7 @@ from tradewinds.games.sky_traders.rules.attack import RallyDefender
 from tradewinds.games.sky_traders.rules.combat import WindFight
 from tradewinds.games.sky_traders.view.ways import distances
 from tradewinds.text.words import LANGUAGES
-from tradewinds.web.boards import draw, spots_of
+from tradewinds.web.boards import choices_of, draw, spots_of
 
 GAME = "sky-traders"
 MIND = load(GAME).mind(numbers(load(GAME).package, ""))
@@ -52,7 +52,11 @@ def by_phase() -> dict[str, Match]:
 
 
 def picture(match: Match, seat: int | None, language: str = "en") -> str:
-    spots = {} if seat is None or seat not in match.actors else spots_of(match, seat, language, list(NAMES))
+    spots = (
+        {}
+        if seat is None or seat not in match.actors
+        else spots_of(match, choices_of(match, seat, language, list(NAMES)))
+    )
     return "".join(draw(match, seat, spots, language, list(NAMES)[: match.seats]).values())
 
 
@@ -66,7 +70,7 @@ def test_every_place_is_drawn_in_every_phase() -> None:
     for phase, match in by_phase().items():
         for seat in match.actors:
             shown = picture(match, seat)
-            for spot in spots_of(match, seat, "en", list(NAMES)).values():
+            for spot in spots_of(match, choices_of(match, seat, "en", list(NAMES))).values():
                 for choice in spot.choices:
                     assert escape(choice.do) in shown, (phase, choice.label)
 

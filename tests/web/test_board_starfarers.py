@@ -21,7 +21,7 @@ from tradewinds.games.starfarers.board.labels import Labels
 from tradewinds.games.starfarers.board.talk import card as encounter_card
 from tradewinds.games.starfarers.decks import FRIENDS
 from tradewinds.text.words import LANGUAGES, catalogue
-from tradewinds.web.boards import spots_of
+from tradewinds.web.boards import choices_of, spots_of
 
 LIKED = ("found", "dock", "build", "spaceport", "course")
 WHOLE = 4000
@@ -92,7 +92,9 @@ def test_what_may_be_done_can_be_clicked_where_it_belongs(name: str) -> None:
     seat = next(seat for seat in match.actors if any(one.name == name for one in match.legal(seat)))
     regions = drawn(match, seat)
     places = "".join(markup for key, markup in regions.items() if key != "bar")
-    choices = [one for spot in spots_of(match, seat, "en", list(NAMES)).values() for one in spot.choices]
+    choices = [
+        one for spot in spots_of(match, choices_of(match, seat, "en", list(NAMES))).values() for one in spot.choices
+    ]
     wanted = [one.do for one in choices if f'"do":"{name}"' in one.do]
     assert wanted
     assert all(escape(do) in places for do in wanted)

@@ -20,7 +20,7 @@ from tradewinds.draw.board import Regions, filled
 from tradewinds.games.traders_of_the_air.board import anchor, board, cover, panels
 from tradewinds.games.traders_of_the_air.board.map import LAYOUTS, clear, control, curve, middle_of, standing
 from tradewinds.text.words import catalogue
-from tradewinds.web.boards import spots_of
+from tradewinds.web.boards import choices_of, spots_of
 
 GAME = "traders-of-the-air"
 NAMES = ["Ada", "Ben", "Cai", "Dee"]
@@ -43,7 +43,11 @@ def positions(seats: int = 3, every: int = 9, seed: int = 5, **options: Any) -> 
 
 def drawn(match: tw.Match, seat: int | None, language: str = "en", spots: bool = True) -> Regions:
     names = NAMES[: match.seats]
-    found = spots_of(match, seat, language, names) if spots and seat in match.actors and seat is not None else {}
+    found = (
+        spots_of(match, choices_of(match, seat, language, names))
+        if spots and seat in match.actors and seat is not None
+        else {}
+    )
     return board(match.view(seat), found, match.rules.words, language, names)
 
 
@@ -120,7 +124,7 @@ def test_sales_of_several_colours_and_losses_can_be_clicked() -> None:
     table = Table("Ada", "Ben", ship="downington")
     table.seat("Ada", goods="orange-1 orange-2 brown-1 brown-2 blue-1 blue-2", branches={"downington": 2})
     table.seat("Ben", goods="orange-1 orange-3 brown-1 brown-3")
-    spots = spots_of(table.match, 0, "en", NAMES)
+    spots = spots_of(table.match, choices_of(table.match, 0, "en", NAMES))
     assert [len(spots[f"sell:{colour}"].choices) for colour in ("orange", "brown", "blue", "")] == [1, 1, 1, 4]
     assert clickable(table.match) == {"buy", "build", "sell"}
     table.play("Ada", "sell orange + brown")

@@ -18,7 +18,7 @@ from tradewinds.core.rng import Rng
 from tradewinds.draw.board import Regions
 from tradewinds.draw.el import Markup
 from tradewinds.text.words import LANGUAGES, catalogue
-from tradewinds.web.boards import board_of, cover, spots_of, style_of
+from tradewinds.web.boards import board_of, choices_of, cover, spots_of, style_of
 from tradewinds.web.ending import sources
 from tradewinds.web.lobby import seated
 from tradewinds.web.pages.bar import kind_text
@@ -31,7 +31,21 @@ from tradewinds.web.store.people import Person
 from tradewinds.web.store.tables import Clock, Seat, new_table
 
 PLACES = ("pic-", "hand-", "side-", "layer-", "spots")
-OWN = ("turn", "stamp", "bar", "curtain", "people", "log", "chat", "result", "scrub", "more")
+OWN = (
+    "turn",
+    "stamp",
+    "bar",
+    "curtain",
+    "people",
+    "log",
+    "chat",
+    "result",
+    "scrub",
+    "replay",
+    "timeline",
+    "more",
+    "coach",
+)
 SOURCE = Path(str(tradewinds.__file__)).parent
 NAMES = ("Ada", "Ben", "Cai", "Dee", "Eli", "Fay")
 every_board = pytest.mark.parametrize("game", [game for game in games() if board_of(load(game).package)])
@@ -99,7 +113,7 @@ def test_every_legal_action_is_a_button_of_the_bar_and_every_place_is_drawn(game
             shown = drawn(match, seat)
             assert shown["bar"].count('name="do"') >= len(match.legal(seat))
             picture = "".join(markup for key, markup in shown.items() if key.startswith(PLACES))
-            for spot in spots_of(match, seat, "en", list(NAMES)).values() if board else ():
+            for spot in spots_of(match, choices_of(match, seat, "en", list(NAMES))).values() if board else ():
                 for choice in spot.choices:
                     assert escape(choice.do) in picture, choice.label
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.web import positions
 from tests.web.browser import (
     CHOICES,
     PHONE,
@@ -22,7 +23,7 @@ from tests.web.browser import (
     opened,
     play_bots,
     turn_of,
-    unfold,
+    unfolded,
     until_version,
     version,
 )
@@ -30,7 +31,15 @@ from tests.web.server import Server
 from tradewinds import games, load
 
 pytestmark = needs_chromium
-ACTIONS = 60
+ACTIONS = 40
+STEPS = 400  # at most, until a match is over that has few decisions left
+DECISIONS = 15
+PLACE = "button.spot"
+WHERE = """() => {
+  const here = document.activeElement;
+  if (here.matches("#bar .choices .act")) return "choice";
+  return here.matches("#bar .fold:not(.form, .why, [open]) > summary") ? "folded" : "";
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -77,23 +86,50 @@ def test_clicks_on_the_board_are_actions(browser: Any, server: Server) -> None:
     assert ada.problems == []
 
 
-def test_a_whole_match_by_keyboard_alone(browser: Any, server: Server) -> None:
+@pytest.mark.parametrize("game", games())
+def test_a_match_is_begun_by_keyboard_alone(browser: Any, server: Server, game: str) -> None:
     ada = opened(browser, server)
-    new_table(ada, "packet-row", ("me", "random"), "Ada")
+    new_table(ada, game, ("me", *["easy"] * (load(game).seats[0] - 1)), "Ada")
     press_on(ada, "Start the match")
     ada.wait_for_url("**/m/*")
-    for step in range(400):
-        if turn_of([ada]) is None:
-            break
-        before = version(ada)
-        walk_to_the_bar(ada, step % 3)
-        ada.keyboard.press("Enter")
-        if is_doubted(ada, before):
-            walk_to(ada, SURE)
-            ada.keyboard.press("Enter")
-            until_version(ada, before)
+    play_by_keys(ada, DECISIONS)
+    assert version(ada) >= DECISIONS
+    assert ada.problems == []
+
+
+@pytest.fixture(scope="module")
+def late(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A match of each game that will soon be over."""
+    running = Server(tmp_path_factory.mktemp("late"))
+    positions.served(running, [positions.before_the_end(game, DECISIONS) for game in games()])
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_match_is_ended_by_keyboard_alone(browser: Any, late: Server, game: str) -> None:
+    ada = opened(browser, late)
+    ada.context.add_cookies([positions.cookie(late)])
+    ada.goto(f"/m/{game}-late")
+    play_by_keys(ada, STEPS)
     assert is_over(ada)
     assert ada.problems == []
+
+
+def play_by_keys(page: Any, steps: int) -> None:
+    for step in range(steps):
+        if turn_of([page]) is None:
+            break
+        before = version(page)
+        if not (step % 4 == 3 and walk_to_the_board(page)) and not walk_to_the_bar(page, step % 3):
+            continue  # somebody else who could act was quicker
+        page.keyboard.press("Enter")
+        if is_doubted(page, before):
+            walk_to(page, SURE)
+            page.keyboard.press("Enter")
+            until_version(page, before)
+        assert not focused(page, "here === document.body"), "what one has done leads on to what can be done next"
 
 
 def focused(page: Any, test: str) -> bool:
@@ -117,18 +153,31 @@ def walk_to(page: Any, what: str) -> None:
     raise AssertionError(f"{what} cannot be reached")
 
 
-def walk_to_the_bar(page: Any, further: int) -> None:
-    """Tab until a choice of the bar has the focus, unfolding what is folded, then a few choices on."""
+def walk_to_the_board(page: Any) -> bool:
+    """Whether there is a place on the picture to press Enter on, and Tab leads there."""
+    if not page.evaluate(f"!!document.querySelector('{PLACE}')?.checkVisibility()"):
+        return False
     for _ in range(200):
-        if focused(page, "here.matches('#bar .choices .act')"):
+        if focused(page, f"here.matches('{PLACE}')"):
+            return True
+        page.keyboard.press("Tab")
+    return False
+
+
+def walk_to_the_bar(page: Any, further: int) -> bool:
+    """Whether there is a choice to press Enter on: Tab until one has the focus, unfolding the folded, then a few on."""
+    for _ in range(200):
+        where = page.evaluate(WHERE)
+        if where == "choice":
             break
-        if focused(page, "here.matches('#bar .fold:not(.form, .why, [open]) > summary')"):
+        if where == "folded":
             page.keyboard.press("Enter")
         page.keyboard.press("Tab")
     for _ in range(further):
         page.keyboard.press("Tab")
-        if not focused(page, "here.matches('#bar .choices .act')"):
+        if page.evaluate(WHERE) != "choice":
             page.keyboard.press("Shift+Tab")
+    return bool(page.evaluate(WHERE) == "choice")
 
 
 def test_a_match_without_javascript(browser: Any, server: Server) -> None:
@@ -139,9 +188,8 @@ def test_a_match_without_javascript(browser: Any, server: Server) -> None:
         if is_over(ada):
             break
         opening = ada.locator("#curtain:not([hidden]) .act")
-        unfold(ada)
         sure = ada.locator(SURE)
-        submit(ada, opening if opening.count() else sure if sure.count() else ada.locator(CHOICES).last)
+        submit(ada, opening if opening.count() else sure if sure.count() else unfolded(ada.locator(CHOICES).last))
         assert table in ada.url
     assert is_over(ada) or version(ada) > 20
 
@@ -152,7 +200,7 @@ def submit(page: Any, button: Any) -> None:
         button.click()
 
 
-def test_an_open_page_comes_back_by_itself_after_a_kill(browser: Any, tmp_path: Path) -> None:
+def test_a_dead_connection_is_told_keeps_what_was_typed_and_comes_back(browser: Any, tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     try:
         ada = opened(browser, server)
@@ -161,9 +209,13 @@ def test_an_open_page_comes_back_by_itself_after_a_kill(browser: Any, tmp_path: 
         move(ada)
         before = version(ada)
         server.kill()
-        ada.wait_for_selector("#net[data-state=lost]", state="attached")
+        ada.wait_for_selector("#lost:visible")
+        ada.fill(".say [name=text]", "Are you there?")
+        ada.press(".say [name=text]", "Enter")
+        ada.wait_for_selector("#lost:has-text('did not arrive')")
         server.start()
-        ada.wait_for_selector("#net[data-state=live]", state="attached")
+        ada.wait_for_selector("#lost", state="hidden")
+        assert ada.input_value(".say [name=text]") == "Are you there?"
         await_turn(ada)
         assert version(ada) >= before
         move(ada)
@@ -180,12 +232,24 @@ def test_a_second_tab_that_was_left_open_is_told_and_refreshed(browser: Any, ser
     await_turn(ada)
     for name, value in stale.items():
         ada.eval_on_selector(f"[name={name}]", "(field, value) => { field.value = value }", value)
-    unfold(ada)
-    ada.locator(CHOICES).first.click()
+    unfolded(ada.locator(CHOICES).first).click()
     ada.wait_for_selector("#notice:not(:empty)")
     assert "gone on" in ada.inner_text("#notice")
     await_turn(ada)
     assert ada.input_value("[name=version]") > stale["version"]
+
+
+def test_what_was_unfolded_gives_way_to_the_whole_question_once_it_is_done(browser: Any, server: Server) -> None:
+    ada = opened(browser, server)
+    play_bots(ada, "airship-city")
+    before, slide = version(ada), ada.locator(CHOICES, has_text="Spend a gear").first
+    ada.click("#fold-slide > summary")
+    assert not ada.locator(CHOICES, has_text="Move:").first.is_visible(), "what is unfolded has the bar alone"
+    slide.focus()
+    ada.keyboard.press("Enter")
+    until_version(ada, before)
+    ada.locator(CHOICES, has_text="Move:").first.wait_for()
+    assert focused(ada, "here.closest('#bar') && here.checkVisibility()")
 
 
 def test_a_double_click_is_one_action(browser: Any, server: Server) -> None:
@@ -199,8 +263,7 @@ def test_a_double_click_is_one_action(browser: Any, server: Server) -> None:
     for one in (ada, ben):
         one.wait_for_url("**/m/*")
     page = turn_of([ada, ben])
-    unfold(page)
-    page.locator(CHOICES).first.dblclick()
+    unfolded(page.locator(CHOICES).first).dblclick()
     for one in (ada, ben):
         one.wait_for_selector("#log li:has-text('chooses')")
     assert sum("chooses" in text for text in page.locator("#log li").all_inner_texts()) == 1

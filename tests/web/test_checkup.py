@@ -75,7 +75,7 @@ def test_matches_that_cannot_be_replayed_are_counted_and_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     store = with_match(tmp_path)
-    spoil(store, 'INSERT INTO lines VALUES ((SELECT id FROM matches), 10000, \'{"by": 0, "n": 10000}\', NULL)')
+    spoil(store, 'INSERT INTO lines VALUES ((SELECT id FROM matches), 10000, \'{"by": 0, "n": 10000}\', NULL, NULL)')
     with closing(sqlite3.connect(f"{tmp_path}/x.db")) as opened:
         ((match,),) = opened.execute("SELECT id FROM matches").fetchall()
     assert told(capsys, store, 3)[f"1 of 1 matches cannot be replayed: {match}"] == "fail"

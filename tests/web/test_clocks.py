@@ -42,6 +42,17 @@ class Hurried(Server):
             found = store.execute("SELECT text FROM lines WHERE match = ? ORDER BY n", [match])
             return [json.loads(text) for (text,) in found]
 
+    def rows(self, table: str) -> list[dict[str, Any]]:
+        """What is stored in a table."""
+        with closing(sqlite3.connect(self.file)) as store:
+            store.row_factory = sqlite3.Row
+            return [dict(row) for row in store.execute(f"SELECT * FROM {table}")]
+
+    def execute(self, statement: str) -> None:
+        with closing(sqlite3.connect(self.file, timeout=30)) as store:
+            store.execute(statement)
+            store.commit()
+
     def spent(self, match: str, seat: int) -> float:
         with closing(sqlite3.connect(self.file)) as store:
             query = "SELECT spent FROM seats WHERE match = ? AND number = ?"

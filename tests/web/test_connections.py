@@ -21,6 +21,7 @@ from tests.web.test_people import wait_until
 from tradewinds.web.connections import Door, protocol
 
 ARRIVAL = 0.5
+PATIENCE = 30.0  # where nobody is to be given up
 WHOLE = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
 
 
@@ -37,9 +38,9 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 
 @contextlib.contextmanager
-def listening(most: int = 100, each: int = 100) -> Iterator[int]:
+def listening(most: int = 100, each: int = 100, arrival: float = ARRIVAL) -> Iterator[int]:
     waiting = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, http=protocol(Door(most, each), ARRIVAL), log_level="critical", lifespan="off")
+    config = uvicorn.Config(app, http=protocol(Door(most, each), arrival), log_level="critical", lifespan="off")
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([waiting],))
     thread.start()
@@ -52,7 +53,7 @@ def listening(most: int = 100, each: int = 100) -> Iterator[int]:
 
 
 def connected(port: int) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", port), timeout=30)
+    return socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
 
 
 def ends(connection: socket.socket) -> bool:
@@ -103,7 +104,7 @@ def test_an_answer_may_take_longer_than_a_request() -> None:
 
 @pytest.mark.parametrize(("most", "each"), [(100, 3), (3, 100)])
 def test_there_is_room_for_so_many_and_for_others_once_one_has_left(most: int, each: int) -> None:
-    with listening(most, each) as port, contextlib.ExitStack() as stack:
+    with listening(most, each, PATIENCE) as port, contextlib.ExitStack() as stack:
         first = [stack.enter_context(connected(port)) for _ in range(3)]
         for connection in first:
             connection.sendall(WHOLE)

@@ -6,6 +6,8 @@ import json
 import re
 import shutil
 import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -74,6 +76,18 @@ def test_the_container_takes_the_versions_of_the_lock_and_no_hashes() -> None:
     assert all(re.fullmatch(r"[\w.\[\]-]+==\S+( ; .*)?", line) for line in pins), pins
     names = {line.partition("==")[0] for line in pins}
     assert {"prometheus-client", "starlette", "uvicorn", "asyncpg", "sqlalchemy"} <= names
+
+
+def test_the_container_builds_with_all_that_a_build_needs() -> None:
+    """With less the engine could not be compiled there."""
+    writes = next(rest for name, rest in instructions() if name == "RUN" and "/tmp/build.txt" in rest)
+    command = writes.replace("python ", f"{sys.executable} ", 1).partition(" > ")[0]
+    shown = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert (
+        shown.split("\n")[:-1]
+        == tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+    )
+    assert any("pip install" in rest and "-r /tmp/build.txt" in rest for _, rest in instructions())
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")

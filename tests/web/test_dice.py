@@ -11,6 +11,7 @@ import pytest
 
 from tests.web.browser import chromium, needs_chromium, new_table, opened
 from tests.web.server import Player, Program, Server
+from tests.web.test_people import wait_until
 from tradewinds import Match
 from tradewinds.match.chance import Mix, commitment
 from tradewinds.match.replay import verify
@@ -150,6 +151,7 @@ def played(browser: Any, server: Server) -> tuple[str, str, list[Any]]:
     ada.click("text=Start the match")
     for page in (ada, ben):
         page.wait_for_url("**/m/*")
+        page.click("label[for=tab-more]")
         page.click("text=Let a bot go on for me")
     ada.wait_for_selector("#result:not([hidden])", timeout=180_000)  # bots have to play a whole match
     return table, shown, [ada, ben]
@@ -209,3 +211,17 @@ def test_a_browser_gives_a_value_with_the_one_click_that_begins_a_match(browser:
     assert re.fullmatch(r"[0-9a-f]{64}", known["value"])
     assert known["commitment"] in ada.content()
     assert "random values of the players (1)" in ada.content()
+
+
+def test_in_a_rematch_nobody_tells_a_value_before_whoever_asked_for_it_has_sealed(server: Server) -> None:
+    ada, ben = Player(server), Player(server, "Ben")
+    first = ada.open_table(seats=("me", "open"))
+    for who, word in ((ben, "claim:1"), (ben, "ready"), (ada, "start")):
+        assert who.lobby(first, word).status_code == 303
+    for who in (ada, ben):
+        who.post(f"/m/{first}/act", {"do": "leave"}, f"/m/{first}")
+    assert wait_until(lambda: "The match is over" in ada.get(f"/m/{first}").text, 120)
+    again = ada.post(f"/m/{first}/act", {"do": "rematch"}, f"/m/{first}", live=True).json()["go"].split("?")[0]
+    for who, value, complete in ((ben, VALUES[1], False), (ada, VALUES[0], True)):
+        who.post(again, {"do": "mix", "seal": commitment(value)}, again)
+        assert ('data-complete="yes"' in ben.get(again).text) == complete

@@ -15,7 +15,7 @@ from tests.web.test_safety import play_on, table_for
 from tradewinds.web.pages.earlier import PAGE, Part
 from tradewinds.web.pages.panels import SAID, SENTENCES
 
-SENTENCE = re.compile(r'<li id="said-(\d+-\d+)"><a href="(/m/\w+\?at=\d+)">([^<]+)</a>')
+SENTENCE = re.compile(r'<li id="said-(\d+-\d+)"><a href="(/m/\w+\?at=\d+)">([^<]+)(?:<span[^>]*>[^<]+</span>)?</a>')
 EARLIER = re.compile(r'href="([^"]+)"(?: rel="prev")?>Earlier<')
 
 
@@ -109,7 +109,9 @@ def test_what_was_dealt_to_one_seat_is_in_nobody_elses_log(server: Server) -> No
     assert all(text not in page for text in secret)
 
 
-@pytest.mark.parametrize("query", ["before=x", "before=-1", "before=999999999", "before="])
+@pytest.mark.parametrize(
+    "query", ["before=x", "before=-1", "before=999999999", "before=", "before=²", "before=" + "9" * 5000]
+)
 def test_a_page_that_is_no_number_is_refused_in_a_sentence(server: Server, played: str, query: str) -> None:
     eve, match = Player(server), played
     for kind in ("log", "talk"):

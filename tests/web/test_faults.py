@@ -17,7 +17,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from tests.web.faults import Database, Line, fill_disk, free_disk
-from tests.web.server import Player, Program, Server
+from tests.web.server import Player, Program, Server, get
 from tests.web.test_safety import play_on, table_for
 from tests.web.test_store import NOT_STORED
 
@@ -57,7 +57,7 @@ def test_what_a_stopping_server_can_no_longer_do_is_to_be_tried_again(tmp_path: 
     ):
         other.execute("BEGIN EXCLUSIVE")
         line.sendall((head + body).encode())
-        assert httpx.get(f"{server.base}/static/live.js").status_code == 200  # so it has begun with what came before
+        assert get(f"{server.base}/static/x/live.js").status_code == 200  # so it has begun with what came before
         server.stop()
         line.settimeout(PATIENCE)
         answer = b"".join(iter(lambda: line.recv(4096), b"")).decode()
@@ -83,7 +83,7 @@ def version(page: str) -> str:
 
 
 def healthy(server: Server) -> httpx.Response:
-    return httpx.get(f"{server.base}/healthz")
+    return get(f"{server.base}/healthz")
 
 
 def test_on_a_full_disk_a_move_does_not_count_and_counts_again_when_there_is_room(own: Server) -> None:

@@ -34,8 +34,9 @@ def test_who_comes_by_a_link_reads_the_tables_language_until_they_choose_their_o
     invite, watch = (ada.locator("[data-link]").nth(n).get_attribute("data-link") for n in (0, 1))
     ben, eve = opened(browser, server, str(invite)), opened(browser, server)
     assert ben.get_attribute("html", "lang") == "de"
+    ben.fill("[name=name]", "Ben")
+    ben.click("text=Platz nehmen")
     assert "Deutsch" in ben.inner_text("dl.facts")
-    ben.click("text=Hier sitzen")
     ben.click("text=Ich bin bereit")
     ada.click("text=Partie beginnen")
     ben.wait_for_url("**/m/*")

@@ -62,7 +62,7 @@ def offer_one_card(page: Any) -> None:
           const kind = (box) => box.name.split(".")[2];
           const give = boxes("give")[0], want = boxes("want").find((box) => kind(box) !== kind(give));
           give.value = want.value = 1;
-          give.closest("details").querySelector("button").click();
+          give.closest("details").querySelector("button[name=do]").click();
         }"""
     )
 
@@ -76,6 +76,7 @@ def test_whoever_wants_no_deals_is_left_in_peace_until_his_own_turn(server: Serv
 def refuse_until_own_turn(pages: list[Any], mover: Any) -> None:
     ben, cy = others = [page for page in pages if page is not mover]
     assert not mover.locator("#no-deals").count(), "who is on turn decides more than deals"
+    assert not cy.locator("[data-tired]").count()
     mover.locator(CHOICES, has_text=INVITE).click()
     ben.wait_for_selector("#no-deals")
     press(ben, "#no-deals")
@@ -90,7 +91,8 @@ def refuse_until_own_turn(pages: list[Any], mover: Any) -> None:
     assert ben.evaluate("window.tones") == tones
     assert ben.evaluate("scrollY") == 0, "the page stays where it was"
     assert cy.get_attribute("#no-deals", "aria-pressed") == "false", "everybody chooses for himself"
-    move(cy)
+    cy.wait_for_selector("#tired")  # the second interruption: peace is suggested
+    cy.locator(CHOICES).and_(cy.locator("[value*=decline]")).click()
     ben.click("#no-deals")
     ben.wait_for_selector("#no-deals", state="hidden")
     await_turn(mover)

@@ -40,7 +40,8 @@ def test_the_hosts_bots_are_on_the_list_of_the_page_and_of_the_interface(host: S
     assert '<option value="chance">' in page
     table = ada.open_table(seats=("me", "open"))
     assert '<option value="mine">mine</option>' in ada.get(f"/t/{table}").text
-    assert Program(host).call("GET", "/bots") == ["easy", "medium", "hard", "random", "mine", "chance", "breaks"]
+    levels = ["easy", "medium", "hard", "master", "random"]
+    assert Program(host).call("GET", "/bots") == [*levels, "mine", "chance", "breaks"]
 
 
 def test_the_hosts_bots_play(host: Server) -> None:

@@ -180,7 +180,7 @@ def widget(field: Field, before: Form) -> str:
 def posted(markup: str) -> Form:
     found = Form()
     for tag in re.findall(r"<input[^>]*>", markup):
-        if "range" in tag or "checked" in tag:
+        if "number" in tag or "checked" in tag:
             found[_value(tag, "name")] = _value(tag, "value")
     for name, options in re.findall(r'<select[^>]*name="([^"]+)"[^>]*>(.*?)</select>', markup):
         chosen = re.search(r'value="(\d+)" selected', options) or re.search(r'value="(\d+)"', options)

@@ -5,8 +5,13 @@ from __future__ import annotations
 import re
 import time
 
+import pytest
+from argon2 import extract_parameters
+from argon2.exceptions import VerifyMismatchError
+
 from tests.web.server import Player, Program, Server
 from tests.web.test_safety import table_for
+from tradewinds.web.accounts import HASHER, NOBODY
 
 
 def test_an_account_keeps_the_matches_of_the_guest_on_every_device(server: Server) -> None:
@@ -21,6 +26,12 @@ def test_an_account_keeps_the_matches_of_the_guest_on_every_device(server: Serve
     right = again.post("/account", {"do": "sign-in", "login": name.upper(), "password": "a good one"}, "/account")
     assert right.status_code == 303
     assert f'href="/m/{match}"' in again.get("/").text
+
+
+def test_whether_somebody_exists_cannot_be_told_by_how_long_a_password_takes() -> None:
+    assert extract_parameters(NOBODY) == extract_parameters(HASHER.hash("a good one"))
+    with pytest.raises(VerifyMismatchError):
+        HASHER.verify(NOBODY, "a good one")
 
 
 def test_a_name_is_taken_once_and_a_short_password_refused(server: Server) -> None:
@@ -153,7 +164,7 @@ def test_a_rematch_has_the_same_people_one_seat_further(server: Server) -> None:
     assert record.startswith('{"tradewinds"')
     assert '"names": ["' in record.splitlines()[0]
     answer = ada.post(f"/m/{match}/act", {"do": "rematch"}, f"/m/{match}")
-    assert answer.headers["location"].startswith("/t/")
+    assert answer.headers["location"].startswith("/m/")  # with bots alone it has begun
     again = ada.post(f"/m/{match}/act", {"do": "rematch"}, f"/m/{match}")
     assert again.headers["location"] == answer.headers["location"]
     assert 'lang="de"' in eve.get(answer.headers["location"]).text

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.web.faults import Database
-from tests.web.server import Player, Program, Server, client, processes
+from tests.web.server import Player, Program, Server, client, get, processes
 from tests.web.test_running import children
 from tests.web.test_safety import play_on, table_for
 from tests.web.test_store import leave_as_the_first_version_did
@@ -31,7 +31,9 @@ from tradewinds.web.store import open_store
 from tradewinds.web.store.schema import RINGERS, VERSION
 from tradewinds.web.store.survey import Stored, lines_of, survey
 from tradewinds.web.store.tables import OVER, RUNNING, Clock, Seat, new_table
+from tradewinds.web.store.ties import FRIEND
 from tradewinds.web.store.work import Shared
+from tradewinds.web.tournament import steps
 
 ALL = 10**6
 PATIENCE = 60.0
@@ -71,7 +73,7 @@ def race(bodies: list[tuple[httpx.Client, dict[str, Any]]], match: str) -> list[
 
 def agree(match: str, mover: Program, twin: httpx.Client) -> Any:
     """Until both processes show the same."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + PATIENCE
     while True:
         ours, theirs = mover.view(match), twin.get(f"/matches/{match}").json()
         if ours == theirs:
@@ -107,6 +109,29 @@ def test_the_same_action_sent_to_both_processes_at_once_is_played_once(pair: tup
     assert len(chose) == 1
 
 
+def test_what_many_do_at_the_same_moment_is_done_one_after_the_other(postgresql: Database) -> None:
+    """They enter a tournament, ask each other to be friends, and want the key of the server."""
+    address = postgresql.make("crowd")
+
+    async def use() -> None:
+        store, other = await asyncio.gather(open_store(address), open_store(address))
+        both = [store, other] * 20
+        people = [await store.people.make_guest(f"P{number}") for number in range(len(both))]
+        wanted = steps.Wanted(name="A cup", game="packet-row", size=2, clock=Clock("move", 60))
+        cup = (await steps.make(store, "host", wanted)).id
+        await asyncio.gather(
+            *(one.tournaments.enter(cup, who.name, who.id, None, None) for one, who in zip(both, people, strict=True))
+        )
+        assert [one.number for one in (await steps.found(store, cup)).entrants] == list(range(1, len(both) + 1))
+        ada, ben = people[0].id, people[1].id
+        await asyncio.gather(*(one.ties.befriend(*two) for one in both for two in ((ada, ben), (ben, ada))))
+        assert [one.kind for who in (ada, ben) for one in await store.ties.of(who)] == [FRIEND, FRIEND]
+        assert len(set(await asyncio.gather(*(one.notices.vapid() for one in both)))) == 1
+        await asyncio.gather(store.close(), other.close())
+
+    asyncio.run(use())
+
+
 def test_a_store_of_the_first_version_is_brought_up_to_date_with_what_it_holds(postgresql: Database) -> None:
     """Two processes start on it at once."""
     address = postgresql.make("old")
@@ -139,10 +164,10 @@ def test_a_page_of_one_process_is_told_of_a_move_in_the_other(pair: tuple[Server
     match = table_for(ada, ben)
     address = f"{two.base.replace('http', 'ws')}/m/{match}/live"
     with connect(address, origin=Origin(two.base)) as live:
-        assert 'id="bar"' in str(live.recv(timeout=30))
+        assert 'id="bar"' in str(live.recv(timeout=PATIENCE))
         play_on(match, [ada, ben], 1)
         version = ada.view(match, since=ALL)["version"]
-        while f'name="version" value="{version}"' not in str(live.recv(timeout=30)):
+        while f'name="version" value="{version}"' not in str(live.recv(timeout=PATIENCE)):
             pass  # that Ben has come was told before
 
 
@@ -162,12 +187,12 @@ def test_after_a_restart_of_postgresql_the_processes_hear_of_each_other_again_an
     two.process.send_signal(signal.SIGSTOP)
     try:
         postgresql.stop()
-        until(lambda: httpx.get(f"{one.base}/healthz").status_code == 503)  # what it found holds for a second
+        until(lambda: get(f"{one.base}/healthz").status_code == 503)  # what it found holds for a second
         with (
             connect(f"{one.base.replace('http', 'ws')}/m/{match}/live", origin=Origin(one.base)) as page,
             pytest.raises(ConnectionClosed) as closed,
         ):
-            page.recv(timeout=30)
+            page.recv(timeout=PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == LATER
         postgresql.start()
@@ -322,9 +347,9 @@ def test_whoever_has_an_open_page_in_another_process_is_not_voted_out(pair: tupl
         return player.post(f"/m/{match}/act", {"do": "vote:2"}, f"/m/{match}").status_code
 
     with connect(address, origin=Origin(two.base), additional_headers=headers) as first:
-        assert 'id="bar"' in str(first.recv(timeout=30))
+        assert 'id="bar"' in str(first.recv(timeout=PATIENCE))
         with connect(address, origin=Origin(two.base), additional_headers=headers) as second:
-            second.recv(timeout=30)
+            second.recv(timeout=PATIENCE)
             until(lambda: 'value="vote:2"' not in ada.get(f"/m/{match}").text)
         assert [voted(ada), voted(ben)] == [400, 400]
         two.kill()  # and Cai with it

@@ -7,7 +7,7 @@ from html import unescape
 
 from tests.web.server import Player, Server
 from tradewinds import load
-from tradewinds.web.pages.new import notes
+from tradewinds.web.pages.options import notes
 
 GAME = "sky-traders"
 ERRATA = "grog starts at 50 GP instead of 5"
@@ -34,24 +34,11 @@ def test_a_note_is_shown_for_what_was_not_chosen() -> None:
     assert notes(load("packet-row"), {}, "en") == []
 
 
-def test_the_new_table_page_says_what_the_correction_changes_and_picks_it_with_one_click(server: Server) -> None:
-    ada = Player(server)
-    page = ada.get(f"/new/{GAME}").text
-    assert ERRATA in page
-    assert 'value="rulebook" selected' in page
-    data = {"game": GAME, "name": "Ada of Cork", "pick": "preset:errata", "seat-0": "me", "option-preset": "rulebook"}
-    picked = ada.post("/tables", data)
-    assert picked.status_code == 200
-    assert 'value="errata" selected' in picked.text
-    assert "Ada of Cork" in picked.text
-    assert ERRATA not in picked.text
-
-
-def test_enter_makes_the_table_and_picks_nothing(server: Server) -> None:
+def test_the_new_table_page_says_what_the_correction_changes_and_begins_with_a_ready_made_board(server: Server) -> None:
     page = Player(server).get(f"/new/{GAME}").text
-    first = re.search(r"<form[^>]*action=./tables.*?<button([^>]*)>", page, re.S)
-    assert first is not None
-    assert "name=" not in first[1]
+    assert ERRATA in page
+    assert 'name="option-preset" value="rulebook" checked' in page
+    assert 'name="option-board_mode" value="preset_a" checked' in page
 
 
 def test_play_against_bots_begins_on_a_ready_made_board(server: Server) -> None:

@@ -186,7 +186,7 @@ def test_a_bad_address_is_a_page_with_one_sentence(server: Server, path: str) ->
     ("data", "status"),
     [
         ({"do": "nonsense"}, 400), ({"do": "{}"}, 400), ({"do": '{"do":"fly"}'}, 400), ({"do": "[" * 5000}, 400),
-        ({"do": "form:0:fulfil"}, 409), ({"do": "form:9:x"}, 400), ({"do": "undo"}, 409), ({"do": "uncover:7"}, 403),
+        ({"do": "form:0:fulfil"}, 409), ({"do": "form:9:x"}, 409), ({"do": "undo"}, 409), ({"do": "uncover:7"}, 403),
         ({"do": '{"do":"pass"}', "version": "many"}, 400), ({"do": "vote:77"}, 404), ({}, 400),
         ({"do": "vote:x"}, 400), ({"do": "claim:1"}, 400), ({"do": "start"}, 400),
     ],

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from collections.abc import Callable, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ from sqlalchemy import Connection, create_engine, event, text
 from tradewinds import Problem
 from tradewinds.web.store import open_store
 from tradewinds.web.store.lines import Conflict, Lines
-from tradewinds.web.store.schema import VERSION
+from tradewinds.web.store.schema import MIGRATIONS, VERSION, metadata
 from tradewinds.web.store.tables import Clock, Seat, Table, new_table
 from tradewinds.web.store.work import Job, OneFile
 from tradewinds.web.trouble import Trouble, Unavailable
@@ -263,16 +265,19 @@ def test_a_store_of_a_later_version_or_of_no_known_kind_is_refused(tmp_path: Pat
         asyncio.run(open_store("mysql://x"))
 
 
+FIRST = {"meta", "people", "sessions", "codes", "tokens", "matches", "seats", "lines", "chat", "grants"}
+ADDED = re.compile(r"ALTER TABLE (\w+) ADD COLUMN (\w+)")
+
+
 async def leave_as_the_first_version_did(address: str, made: Table) -> None:
     """A store with a table in it, and without what came later."""
 
     def aged(connection: Connection) -> None:
-        connection.execute(text("ALTER TABLE matches DROP COLUMN language"))
-        for column in ("agreed", "seal", "given"):
-            connection.execute(text(f"ALTER TABLE seats DROP COLUMN {column}"))
-        connection.execute(text("DROP TABLE endings"))
-        for name in ("present", "keepers", "processes"):
-            connection.execute(text(f"DROP TABLE {name}"))
+        for table, column in ADDED.findall("\n".join(chain(*MIGRATIONS.values()))):
+            connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
+        for later in reversed(metadata.sorted_tables):
+            if later.name not in FIRST:
+                later.drop(connection)
         if connection.dialect.name == "postgresql":
             connection.execute(text("DROP FUNCTION tradewinds_ring() CASCADE"))
         connection.execute(text("UPDATE meta SET value = '1' WHERE key = 'version'"))

@@ -13,7 +13,7 @@ from tradewinds import Match
 from tradewinds.web.metrics import REGISTRY
 from tradewinds.web.thinkers import START, Thinkers, Thought, Worker, choose
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 REPLACED = "tradewinds_bot_workers_replaced_total"
 SECONDS = 20.0  # no bot is ever late here
 
@@ -84,12 +84,12 @@ def test_a_worker_that_is_killed_while_it_thinks_is_replaced_and_the_decision_th
 
 
 def test_a_worker_that_hangs_is_replaced_and_the_decision_thought_again(
-    thinkers: Thinkers, caplog: pytest.LogCaptureFixture
+    thinkers: Thinkers, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked(thinkers, "random")
     hung = thinkers.workers[0].process
     os.kill(hung.pid, signal.SIGSTOP)
-    thinkers.seconds = 0.2
+    monkeypatch.setattr(Thinkers, "_patience", lambda _, lost: PATIENCE if lost else 0.2)
     assert asked(thinkers, "easy") == expected("easy")
     assert told(caplog) == [f"a worker of the bots is silent (process {hung.pid}): another one takes over"]
     assert hung.exitcode == -signal.SIGKILL
@@ -101,6 +101,16 @@ def test_a_bot_of_which_every_worker_dies_gives_way_to_a_simpler_one(
     hit = struck(monkeypatch, 3)
     assert asked(thinkers, "ismcts:100000000") == expected("easy")
     assert len(hit) == 3
+
+
+def test_after_a_worker_that_may_only_have_been_slow_the_next_one_has_longer(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[float] = []
+    monkeypatch.setattr(Worker, "ask", lambda worker, job, patience: given.append(patience))
+    assert asked(thinkers, "medium") is None
+    first = given[0]
+    assert given == [first * times for times in (1, 2, 4)] * 2
 
 
 def test_closed_workers_leave_no_process_behind_and_start_none(thinkers: Thinkers) -> None:

@@ -157,10 +157,11 @@ def test_a_finished_match_is_read_without_its_rules(ferries: tuple[Server, Resta
 
 
 def scores(page: str) -> list[str]:
-    """The final table, as words."""
+    """Who won, and the final table, as words."""
     found = re.search(r'<section id="result".*?</section>', page, re.DOTALL)
     assert found, page
-    return re.findall(r">([^<]+)<", found[0])
+    told = re.findall(r'<p class="won">.*?</p>|<table class="scores">.*?</table>', found[0], re.DOTALL)
+    return re.findall(r">([^<]+)<", "".join(told))
 
 
 def watched(server: Server, match: str) -> str:

@@ -103,7 +103,7 @@ def test_with_a_script_the_question_stands_in_the_bar(server: Server) -> None:
         page.wait_for_selector("#bar .refused")
         assert GIVEN_AWAY in page.inner_text("#bar .refused")
         page.click(f"#bar button:has-text('{ANYWAY}')")
-        page.wait_for_selector("#bar:has-text('The match is over')")
+        page.wait_for_selector("#result:not([hidden])")
 
 
 @needs_chromium
@@ -120,5 +120,5 @@ def test_a_page_that_an_answer_has_changed_asks_for_everything_with_the_next_pus
         page.wait_for_selector("#bar .refused")
         assert sent == []
         page.click(f"#bar button:has-text('{ANYWAY}')")
-        page.wait_for_selector("#bar:has-text('The match is over')")
+        page.wait_for_selector("#result:not([hidden])")
         assert sent == ["all"]

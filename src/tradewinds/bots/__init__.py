@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from tradewinds._plugins import installed
 from tradewinds.bots.outside import Checked, Outsider, Player, called, made, outsider
@@ -45,7 +45,7 @@ def outsiders(texts: Iterable[str], seconds: float) -> dict[str, Outsider]:
     return found
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
 def remembers(player: str | Outsider) -> bool:
     """Whether a bot has a memory, and so wants the history; what is wrong with it is found out when it is to decide."""
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ class Hearing:
     def __init__(self, seat: int, opening: Iterable[Event] = ()) -> None:
         self.seat = seat
         self.events = [one.seen_by(seat) for one in opening]
-        self._before: list[int] = []  # how many of them were told before each line
+        self._before = array("I")  # how many of them were told before each line
         self._memory: tuple[Any, int, Any] = (None, 0, None)  # of which bot, after how many events, and what
 
     def follow(self, lines: list[list[Event]]) -> None:

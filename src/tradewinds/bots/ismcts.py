@@ -56,7 +56,6 @@ class Search:
         self.seat: Final = seat
         self.rng = rng
         self.seed: Final = rng.below(SEEDS)
-        self.seats: Final = len(rules.scores(root))
         self.tree: Final = Node(None, 0.0)
         self.turn: Final = mind.turn(root)
         self.iterations: int = 0
@@ -278,9 +277,10 @@ class Search:
     def learn(self, s: State, path: list[Node], movers: list[int]) -> None:
         """Everybody on the way learns what came of it, each for itself."""
         self.tree.visits += 1
-        worth = [-1.0] * self.seats
+        wanted = 0
+        for seat in movers:
+            wanted |= 1 << seat
+        worth = self.mind.chances(s, self.seat, wanted)
         for node, seat in zip(path, movers, strict=True):
-            if worth[seat] < 0.0:
-                worth[seat] = self.mind.evaluate(s, seat)
             node.visits += 1
             node.value += worth[seat]

@@ -132,8 +132,8 @@ def made(thing: Any, called: str, setting: str = "") -> Bot:
 
 
 def told(error: BaseException) -> str:
-    """An error in one line, and where it came from."""
-    frames = traceback.extract_tb(error.__traceback__)
+    """An error in one line, and where it came from; one of syntax says that itself."""
+    frames = [] if isinstance(error, SyntaxError) else traceback.extract_tb(error.__traceback__)
     place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
     return f"{type(error).__name__}: {' '.join(str(error).split())[:200]}{place}"
 

@@ -96,7 +96,7 @@ class Program:
         except BaseException as error:  # whatever it is: a conversation that was cut short cannot go on
             self.end()
             if isinstance(error, Empty):
-                sentence = f"the bot {self.name} did not answer within {seconds:g} seconds; it should have {wanted}"
+                sentence = f"the bot {self.name} did not answer within {seconds:g} s; it should have {wanted}"
                 raise BotSilent(sentence) from None
             raise
 
@@ -183,7 +183,9 @@ class ProgramBot:
         first = program.player is not self
         if first:
             self._greet(program, seen)
-        answer = program.ask(question(seen, rng, self.seconds, first), self.seconds, 'written such as {"choose": 0}')
+        answer = program.ask(
+            question(seen, rng, self.seconds, first), self.seconds, 'written an answer such as {"choose": 0}'
+        )
         try:
             return checked(self.name, seen, self._action(seen, answer))
         except Problem:

@@ -1,4 +1,4 @@
-"""Medium, hard and ismcts:N: the tree search with a budget of iterations, cut short where somebody waits."""
+"""Medium, hard, master and ismcts:N: the tree search with a budget of iterations, cut short where somebody waits."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tradewinds.bots.seen import Seen
 from tradewinds.bots.thinker import Thinker, checked_temper
 from tradewinds.bots.thought import Thought, Tried
 from tradewinds.core.action import Action
+from tradewinds.core.judgement_file import Lesson
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
 from tradewinds.core.tempers import iterations
@@ -27,8 +28,8 @@ class SearchBot(Thinker):
     It stops earlier where `Seen.deadline` (a time.monotonic) says so: without one, the same dice give the same answer.
     """
 
-    def __init__(self, budget: int | str, temper: str = "") -> None:
-        super().__init__(temper)
+    def __init__(self, budget: int | str, temper: str = "", taught: Lesson | None = None) -> None:
+        super().__init__(temper, taught=taught)
         self.budget = budget
 
     def choose(self, seen: Seen, rng: Random) -> Action:
@@ -51,7 +52,7 @@ class SearchBot(Thinker):
         if len(seen.legal) == 1 and not seen.forms:
             return seen.legal[0]
         if seen.deadline is not None and time.monotonic() >= seen.deadline:
-            return GreedyBot(self.temper).choose(seen, rng)
+            return GreedyBot(self.temper, taught=self.taught).choose(seen, rng)
         return Search(seen.rules, self.mind(seen.rules), seen.imagine(rng), seen.seat, Rng(rng.getrandbits(32)))
 
     def searched(self, search: Search, seen: Seen) -> Action:
@@ -74,3 +75,7 @@ def make_medium(setting: str = "") -> SearchBot:
 
 def make_hard(setting: str = "") -> SearchBot:
     return SearchBot("hard", checked_temper(setting))
+
+
+def make_master(setting: str = "") -> SearchBot:
+    return SearchBot("master", checked_temper(setting))

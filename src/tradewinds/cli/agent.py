@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from tradewinds import Match, Problem, bot, load
+from tradewinds import Match, Problem, Rules, bot, load
 from tradewinds.cli.agent_seat import AgentSeat
 from tradewinds.cli.common import (
     add_bots,
@@ -19,7 +20,7 @@ from tradewinds.cli.common import (
     players,
     usual_seats,
 )
-from tradewinds.cli.play import NAMES, record_path, save
+from tradewinds.cli.play import NAMES, record_path, resumed, save
 
 AGENT: Final = "agent"
 
@@ -29,7 +30,7 @@ def agent_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", help="who plays, such as agent,easy,hard; there is one agent")
     parser.add_argument("--seed", help="the same seed and the same choices give the same match")
     parser.add_argument("--save", metavar="FILE", help="where the record goes")
-    parser.set_defaults(resume=None)
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
     add_bots(parser)
     add_language(parser)
     add_option(parser)
@@ -38,13 +39,7 @@ def agent_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_agent(args: argparse.Namespace) -> int:
     seat = seated(args)
-    path = record_path(args) if args.save else None
-    run = spoken()
-    try:
-        run(seat)
-    finally:
-        if path is not None:
-            save(seat.match, seat.names, path)
+    spoken()(seat)
     return 0
 
 
@@ -66,7 +61,23 @@ def seated(args: argparse.Namespace) -> AgentSeat:
     who = players([name for name in names if name != AGENT], args)
     seat = names.index(AGENT)
     bots = [bot(one) for one in who]
-    seed = secrets.token_hex(16) if args.seed is None else args.seed
-    match = Match(rules, seats=len(names), seed=seed, options=options_of(rules, args.option))
     called = [*NAMES[:seat], "Agent", *NAMES[seat : len(bots)]]
-    return AgentSeat(match, seat, [*bots[:seat], None, *bots[seat:]], called, args.lang)
+    match, acted, before = again(args, len(names)) if args.resume else begun(rules, len(names), args)
+    found = AgentSeat(match, seat, [*bots[:seat], None, *bots[seat:]], before or called, args.lang)
+    found.acted = acted
+    if args.save or args.resume:
+        found.keep = partial(save, match, found.names, record_path(args))
+    return found
+
+
+def begun(rules: Rules, seats: int, args: argparse.Namespace) -> tuple[Match, list[int], None]:
+    seed = secrets.token_hex(16) if args.seed is None else args.seed
+    return Match(rules, seats=seats, seed=seed, options=options_of(rules, args.option)), [0] * seats, None
+
+
+def again(args: argparse.Namespace, seats: int) -> tuple[Match, list[int], list[str] | None]:
+    """The saved match, when each seat acted last, and what they are called; the agent is told all of it anew."""
+    match, _, acted, called = resumed(args)
+    if match.seats != seats:
+        raise Problem(f"--seats names {seats} players, but the match in {args.resume} has {match.seats}")
+    return match, acted, called

@@ -6,6 +6,7 @@ import io
 import json
 import re
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -44,6 +45,7 @@ class AgentSeat:
         self.say = Phrases(language)
         self.read = 0  # the first line of the record that the agent was not told yet
         self.acted = [0] * match.seats  # when each seat acted last: nobody who may act waits for ever
+        self.keep: Callable[[], None] = lambda: None  # called after every decision: an agent's host may end us any time
 
     # what can be called
 
@@ -66,8 +68,8 @@ class AgentSeat:
         self._go_on()
         if not self._may_act():
             return Told(self._standing(), {**self._position(), "choices": [], "forms": [], "refused": []})
-        view = self.match.view(self.seat)
-        texts = [choice(self.words, view, one, self.language, self.names) for one in self.match.legal(self.seat)]
+        outlook = self.match.outlook(self.seat)
+        texts = [choice(outlook, one, self.language, self.names) for one in self.match.legal(self.seat)]
         choices = [
             {"number": number, "text": text, "action": action.to_json()}
             for number, (text, action) in enumerate(zip(texts, self.match.legal(self.seat), strict=True), 1)
@@ -88,7 +90,10 @@ class AgentSeat:
             raise Problem(self.words.refusal(refusal, self.language, self.names))
         self.match.play(self.seat, chosen)
         self.acted[self.seat] = self.match.length
-        self._go_on()
+        try:
+            self._go_on()
+        finally:
+            self.keep()
         news = self._news()
         return Told("\n".join([*news, self._standing()]), {**self._position(), "news": news})
 

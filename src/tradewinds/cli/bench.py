@@ -8,21 +8,26 @@ import shlex
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from tradewinds import _compiled, games, load
+from tradewinds import Problem, _compiled, games, load
 from tradewinds.cli.common import add_crew, add_json, at_least_one, console, crew_of, parts_of, sheet
 from tradewinds.lab import bench_features
 from tradewinds.lab.bench import Report, Tell, bench
+from tradewinds.lab.bench_compare import compared
 from tradewinds.lab.bench_features import Speed
 from tradewinds.lab.bench_report import (
+    CLICKS,
     ENGINE,
     ENVIRONMENTS,
     FEATURES,
+    GROWTH,
     PAGES,
     PARTS,
+    START,
     bar_row,
     left_out,
     markdown,
@@ -37,6 +42,11 @@ from tradewinds.lab.pages import report as bench_pages
 from tradewinds.lab.pages.report import Found
 
 Reports = dict[str, Report]
+ALONE = {
+    START: "tradewinds.lab.bench_start",
+    GROWTH: "tradewinds.lab.growth",
+    CLICKS: "tradewinds.lab.pages.clicks",
+}
 SERVER = ("argon2", "limits", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 
@@ -46,7 +56,9 @@ def bench_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", help="only these, such as packet-row; otherwise all")
     parser.add_argument("--hands", type=at_least_one, default=1000, help="random games searched for the fullest hand")
     add_crew(parser)
-    parser.add_argument("--only", choices=PARTS, help="only this part; otherwise all")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--only", choices=PARTS, help="only this part; otherwise all")
+    what.add_argument("--compare", metavar="REV", help="only the engine, beside that of another revision, in turn")
     parser.add_argument("--write", nargs="?", const="", metavar="FOLDER", help="write results.md and its pictures")
     add_json(parser)
 
@@ -65,6 +77,10 @@ def run_bench(args: argparse.Namespace) -> int:
     chosen = parts_of(args.games, "--games") if args.games else list(games())
     for game in chosen:
         load(game)
+    if args.only in ALONE:
+        return alone(args, chosen)
+    if args.compare:
+        return compare(args, chosen)
     with telling() as tell:
         reports = {name: reporter(args, chosen, tell) for name, reporter in REPORTERS.items() if wanted(args, name)}
         found = pages(tell) if wanted(args, PAGES) else None
@@ -84,6 +100,36 @@ def wanted(args: argparse.Namespace, part: str) -> bool:
     return args.only in (None, part)
 
 
+def alone(args: argparse.Namespace, games: list[str]) -> int:
+    """What takes minutes is measured only when it is asked for by name."""
+    if args.only in (GROWTH, CLICKS) and lacking():
+        raise Problem(lacking())
+    part = import_module(ALONE[args.only])
+    with telling() as tell:
+        found = part.measured(games, tell)
+    if args.json:
+        print(json.dumps({args.only: [one._asdict() for one in found]}))
+    else:
+        print_table(part.HEAD, map(part.row, found))
+    if args.write is not None:
+        text = part.markdown(found, f"tradewinds bench --only {args.only} --write")
+        write(Path(args.write) if args.write else usual_folder(), {args.only: text}, part.pictures(found))
+    return 0
+
+
+def compare(args: argparse.Namespace, games: list[str]) -> int:
+    """For whoever is about to change the engine, or has just done so: nothing of it is kept."""
+    if args.write is not None:
+        raise Problem("--compare tells of two revisions and keeps nothing; leave out --write")
+    with telling() as tell:
+        report = compared(args.compare, games, args.rounds, args.seconds, tell)
+    if args.json:
+        print(json.dumps(report_json(report), ensure_ascii=False))
+    else:
+        print_report({ENGINE: report}, None)
+    return 0
+
+
 def engine(args: argparse.Namespace, games: list[str], tell: Tell) -> Report:
     with crew_of(args) as crew:
         return bench(games, args.rounds, args.seconds, args.hands, tell, **crew)
@@ -98,14 +144,16 @@ REPORTERS = {ENGINE: engine, ENVIRONMENTS: environments}
 
 def pages(tell: Tell) -> Found:
     """What the pages cost; where the server's packages are missing, one sentence."""
-    if any(find_spec(name) is None for name in SERVER):
-        missing = (
-            "The pages were not measured: the server's packages are not installed (pip install tradewinds[server])."
-        )
-        return {"missing": [missing], "latency": None, "load": [], "drawing": []}
+    if lacking():
+        return {"missing": [f"The pages were not measured: {lacking()}."], "latency": None, "load": [], "drawing": []}
     from tradewinds.lab.pages.bench import measured
 
     return measured(tell)
+
+
+def lacking() -> str:
+    absent = any(find_spec(name) is None for name in SERVER)
+    return "the server's packages are not installed (pip install tradewinds[server])" if absent else ""
 
 
 def write_down(reports: Reports, found: Found | None, speeds: list[Speed], command: str, folder: Path) -> None:

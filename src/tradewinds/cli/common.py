@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Any
 from tradewinds import Action, Problem, Rules, bot
 from tradewinds.bots import Player, outsiders
 from tradewinds.bots.program import DECISION
+from tradewinds.match.outlook import Outlook
 from tradewinds.text import phrases
+from tradewinds.text.terms import in_words
 from tradewinds.text.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -29,12 +31,16 @@ class Phrases(phrases.Phrases):
     package = "tradewinds.cli"
 
 
-def choice(words: Any, view: Any, action: Action, language: str, names: list[str]) -> str:
-    """What can be chosen, and behind it what that costs or yields now, and what would be wasted by it."""
+def choice(outlook: Outlook, action: Action, language: str, names: list[str]) -> str:
+    """What can be chosen, and behind it what that gives and takes now, what else is to be known, what it wastes."""
+    words, view, say = outlook.words, outlook.view, Phrases(language)
     text = str(words.action(action, language, names))
+    terms = in_words(words, outlook(action), language, names)
+    if terms:
+        text = say("play.aside", choice=text, said=terms)
     for key, said in (("aside", words.aside(view, action)), ("warning", words.warning(view, action))):
         if said is not None:
-            text = Phrases(language)(f"play.{key}", choice=text, said=words.say(*said, language, names))
+            text = say(f"play.{key}", choice=text, said=words.say(*said, language, names))
     return text
 
 

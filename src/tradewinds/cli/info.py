@@ -16,6 +16,7 @@ from typing import Any
 
 from tradewinds import Problem, Rules, __version__, _compiled, games, load
 from tradewinds.cli.common import Phrases, add_json, add_language, console, sheet
+from tradewinds.core.style import styles
 from tradewinds.lab.machine import compiled_because
 
 # list
@@ -43,6 +44,7 @@ def _game_facts(rules: Rules, language: str) -> dict[str, Any]:
         "name": rules.name, "title": rules.title, "seats": list(rules.seats), "options": options,
         "length": _words(rules, "length", language), "pitch": _words(rules, "pitch", language),
         "rules_version": rules.rules_version,
+        "styles": {name: style.says for name, style in styles(rules.package).items()},
     }  # fmt: skip
 
 
@@ -66,6 +68,10 @@ def _print_games(rules: list[Rules], language: str) -> None:
     for one in rules:
         for option in _options(one):  # what is to be typed is not broken in two
             console().print(f"{one.name}  --option {option}", soft_wrap=True)
+    console().print(f"\n{say('list.styles')}")
+    for one in rules:
+        if styles(one.package):
+            console().print(f"{one.name}  {', '.join(f'style:{name}' for name in styles(one.package))}", soft_wrap=True)
 
 
 def _options(rules: Rules) -> list[str]:

@@ -33,6 +33,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "list": Command("info", "the games that are installed", "tradewinds list"),
     "play": Command("play", "play in the terminal", "tradewinds play packet-row --seats human,random,random --lang de"),
+    "tour": Command("tour", "learn a game by a guided first match", "tradewinds tour packet-row --lang de"),
     "agent": Command("agent", "let an agent play over the Model Context Protocol", "tradewinds agent packet-row"),
     "serve": Command("serve", "play in the browser", "tradewinds serve --port 8000"),
     "backup": Command("backup", "a copy of all that a server keeps", "tradewinds backup backup.db"),
@@ -40,6 +41,12 @@ COMMANDS = {
     "expire": Command("expire", "forget what a server need not keep", "tradewinds expire --dry-run"),
     "export": Command(
         "export", "a server's finished matches as data, without names", "tradewinds export store.db data"
+    ),
+    "ratings": Command("ratings", "everybody's rating, from the records of a server", "tradewinds ratings store.db"),
+    "tournament": Command(
+        "tournament",
+        "the tournaments of a server: make, show and lead them",
+        "tradewinds tournament store.db new --help",
     ),
     "simulate": Command(
         "simulate",
@@ -54,7 +61,18 @@ COMMANDS = {
     ),
     "bench": Command("bench", "measure the engine beside others, and the pages", "tradewinds bench --only pages"),
     "ladder": Command("ladder", "how strong the bots are", "tradewinds ladder packet-row"),
+    "repertoire": Command(
+        "repertoire", "how much of a game bots play", "tradewinds repertoire packet-row --level easy"
+    ),
     "tune": Command("tune", "better numbers for the bots, by self-play", "tradewinds tune packet-row -n 240 --write"),
+    "learn": Command(
+        "learn", "teach the bots what a position is worth", "tradewinds learn packet-row --jobs 2 --write"
+    ),
+    "coach": Command("coach", "what a finished match was made of", "tradewinds coach match.jsonl --seat 1"),
+    "puzzles": Command("puzzles", "positions in which one decision is clearly best", "tradewinds puzzles packet-row"),
+    "calibrate": Command(
+        "calibrate", "fit and measure the chances that the coach tells", "tradewinds calibrate packet-row --write"
+    ),
     "features": Command(
         "features", "a position in whole numbers, for what learns", "tradewinds features packet-row --moves 40"
     ),

@@ -148,8 +148,8 @@ class Session:
         self.screen.show(table(self.match.view(seat), self.words, self.language, self.names))
 
     def _choices(self, seat: int) -> None:
-        view = self.match.view(seat)
-        texts = [choice(self.words, view, action, self.language, self.names) for action in self.match.legal(seat)]
+        outlook = self.match.outlook(seat)
+        texts = [choice(outlook, action, self.language, self.names) for action in self.match.legal(seat)]
         self.screen.show()
         self.screen.title(self.match.ask(seat, self.language, self.names))
         self.screen.items((str(number), text) for number, text in enumerate(texts, 1))

@@ -9,9 +9,9 @@ is written; so names, bounds, the table for people and the function that writes 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import Any, Final, NoReturn, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tradewinds.core.phase import CHANCE
@@ -38,11 +38,11 @@ class Block:
 
     def __init__(self) -> None:
         self.rows: list[tuple[str, int, int]] = []  # name and bounds
-        self.led: Final[list[int]] = []
-        self.timed: Final[list[int]] = []
-        self.clipped: Final[list[int]] = []
-        self.lows: Final[list[int]] = []
-        self.highs: Final[list[int]] = []
+        self.led: Row = vec[i64]()  # places, as are the next two
+        self.timed: Row = vec[i64]()
+        self.clipped: Row = vec[i64]()
+        self.lows: Row = vec[i64]()
+        self.highs: Row = vec[i64]()
         self.plain: i64 = -1  # how many numbers the game declares; the rest follows
 
     def one(
@@ -51,9 +51,13 @@ class Block:
         """Declare a number from `low` to `high`: the place where it is written."""
         assert low < high, f"{name} has to vary"
         assert self.plain < 0, f"{name} is declared too late"
-        for wanted, places in ((led, self.led), (timed, self.timed), (clip, self.clipped)):
-            if wanted:
-                places.append(len(self.rows))
+        place: i64 = len(self.rows)
+        if led:
+            self.led = append(self.led, place)
+        if timed:
+            self.timed = append(self.timed, place)
+        if clip:
+            self.clipped = append(self.clipped, place)
         self.rows.append((name, low, high))
         return len(self.rows) - 1
 
@@ -69,12 +73,12 @@ class Block:
     def close(self) -> None:
         """All is declared: add what follows from it."""
         rows, plain = self.rows, len(self.rows)
-        self.lows.extend([row[1] for row in rows])
-        self.highs.extend([row[2] for row in rows])
+        self.lows = vec[i64]([row[1] for row in rows])
+        self.highs = vec[i64]([row[2] for row in rows])
         for place in self.led:
             name, low, high = rows[place]
             if place in self.timed:
-                self.timed.append(len(rows))
+                self.timed = append(self.timed, i64(len(rows)))
             rows += [(name + LEAD, low - high, high - low), (name + FIRST, 0, 1)]
         for place in self.timed:
             name, low, high = rows[place]
@@ -91,22 +95,23 @@ class Block:
             elif value < lows[place]:
                 out[at + place] = lows[place]
 
-    def compare(self, out: Row, width: i64, end: i64) -> None:
-        """In the blocks of all seats, how each stands in what is led."""
+    def compare(self, out: Row, width: i64, first: i64, end: i64) -> None:
+        """In the blocks of all seats, the first of which begins at `first`, how each stands in what is led."""
         follows = self.plain
         for place in self.led:
-            at: i64 = 0
+            low = self.lows[place]
+            at = first
             while at < end:
-                best = rival(out, place, width, end, at)
+                best = rival(out, first + place, width, end, at + place)
                 mine = out[at + place]
                 out[at + follows] = mine - best
-                out[at + follows + 1] = 1 if mine >= best and mine > self.lows[place] else 0
+                out[at + follows + 1] = 1 if mine >= best and mine > low else 0
                 at += width
             follows += 2
 
-    def multiply(self, out: Row, at: i64, time: int) -> None:
+    def multiply(self, out: Row, at: i64, time: i64) -> None:
         """By the time left what is timed; most of it is 0 anyway."""
-        follows: i64 = at + self.plain + 2 * len(self.led)
+        follows = at + self.plain + 2 * len(self.led)
         for place in self.timed:
             value = out[at + place]
             if value:
@@ -114,13 +119,12 @@ class Block:
             follows += 1
 
 
-def rival(out: Row, place: i64, width: i64, end: i64, but: i64) -> int:
-    """The most of something in all blocks but one."""
-    best = -BEYOND
-    at: i64 = 0
+def rival(out: Row, at: i64, width: i64, end: i64, but: i64) -> i64:
+    """The most of something in all blocks but one: it stands at `at` in the first of them."""
+    best: i64 = -BEYOND
     while at < end:
-        if at != but and out[at + place] > best:
-            best = out[at + place]
+        if at != but and out[at] > best:
+            best = out[at]
         at += width
     return best
 
@@ -152,6 +156,9 @@ class Features:
             known = [place for place, row in enumerate(self.table.rows) if row[0] == label]
             self.steps[phase] = known[0] if known else self.table.one(label, 1)
 
+    def look(self, s: Any) -> None:
+        """Count, before anything is written, what is the same for all seats; mostly there is nothing."""
+
     def time(self, s: Any) -> int:
         """How much of the match is left, from `TIME` down to 0."""
         raise AssertionError("a game tells how much of it is left")
@@ -171,20 +178,24 @@ class Features:
         self.width = len(self.seat.rows)
         self.size = self.width * self.seats + len(self.table.rows)
 
-    def blank(self) -> Row:
-        """A row to write into."""
-        return vec[i64]([0] * self.size)
+    def fitting(self, out: Row | None) -> Row:
+        """A row to write into: a new one, or the one that is given, if it is as long as it should be."""
+        row = vec[i64]([0] * self.size) if out is None else out
+        if len(row) != self.size:
+            self.refuse()
+        return row
 
-    def write(self, s: Any, actors: int, seat: int, out: Row) -> None:
-        """All of it, into a list of `size` numbers, for a state in which these actors are asked."""
-        if len(out) != self.size or not 0 <= seat < self.seats:
-            raise Problem(f"features: {self.size} numbers are written, for a seat from 0 to {self.seats - 1}")
-        place: i64 = 0
-        while place < self.size:
-            out[place] = 0
-            place += 1
-        time = self.time(s)
-        at: i64 = 0
+    def write(self, s: Any, actors: int, seat: int, out: Row, first: i64 = 0) -> None:
+        """All of it, into `size` numbers from `first` on, for a state in which these actors are asked."""
+        if not 0 <= first <= len(out) - self.size or not 0 <= seat < self.seats:
+            self.refuse()
+        at = first
+        while at < first + self.size:
+            out[at] = 0
+            at += 1
+        self.look(s)
+        time: i64 = self.time(s)
+        at = first
         for turn in range(self.seats):
             other = (seat + turn) % self.seats
             out[at + self.asked] = actors >> other & 1
@@ -201,12 +212,14 @@ class Features:
                 out[at + step] = 1
         self.of_table(s, out, at)
         self.table.clip(out, at)
-        self.follow(time, out, at)
+        self.follow(time, out, first, at)
 
-    def follow(self, time: int, out: Row, end: i64) -> None:
+    def refuse(self) -> NoReturn:
+        raise Problem(f"features: {self.size} numbers are written, for a seat from 0 to {self.seats - 1}")
+
+    def follow(self, time: i64, out: Row, at: i64, end: i64) -> None:
         """Write what follows from what a game has written."""
-        self.seat.compare(out, self.width, end)
-        at: i64 = 0
+        self.seat.compare(out, self.width, at, end)
         while at < end:
             self.seat.multiply(out, at, time)
             at += self.width

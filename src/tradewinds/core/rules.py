@@ -235,7 +235,7 @@ class Rules:
         """The position in whole numbers as `seat` knows it, into `out` if it is given: see `Layout`."""
         actors = settle(s)
         sheet = self.sheet(len(s.seats))
-        row = sheet.blank() if out is None else out
+        row = sheet.fitting(out)
         sheet.write(s, actors, seat, row)
         return row
 

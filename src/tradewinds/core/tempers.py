@@ -10,6 +10,7 @@ from typing import Any
 from tradewinds.core.refusal import Problem
 
 TEMPERS = ("hard-bargainer", "easy-going", "adventurous")
+MASTERLY = 4  # times as long as hard a master looks, where its game does not say
 SILENT = "silent"  # no temper to play with: it makes no offer and takes none, to measure what trading is worth
 
 
@@ -28,7 +29,9 @@ def numbers(package: str, temper: str = "") -> dict[str, Any]:
 
 def iterations(package: str, level: str) -> int:
     """How often a level looks at the game before it decides; 0 is once at every action, which only easy does."""
-    return int({"easy": 0, **read(package).get("levels", {})}[level])
+    levels = read(package).get("levels", {})
+    usual = {"easy": 0, "master": MASTERLY * levels.get("hard", 0)}
+    return int({**usual, **levels}[level])
 
 
 @cache

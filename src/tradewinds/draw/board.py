@@ -5,8 +5,9 @@ A game's `board` offers
     board(view, spots, words, language, names) -> Regions
     anchor(action) -> str | None
 
-and may offer `summary(view, seat, words, language) -> Child` (a line in the list of players), `cover() -> Markup` (the
-picture on the home page, an <svg>) and a file `board.css` beside it.
+and may offer `summary(view, seat, words, language) -> Child` (a line in the list of players), `symbol(kind, name) ->
+Markup | None` (the little picture of a thing that is held, bought or traded), `cover() -> Markup` (the picture on the
+home page, an <svg>) and a file `board.css` beside it.
 
 A *region* is one element whose id is its key; only regions that changed are sent to the browser. The key's beginning
 says where the region stands: `pic-…` in the picture's column, `side-…` in the column of panels, `hand-…` under the
@@ -27,15 +28,30 @@ FORM = "act"  # the id of the page's one form: every button names it, wherever i
 
 
 class Choice:
-    """One legal action, ready to be clicked: `do` is what the form sends, `label` says it in words."""
+    """One legal action, ready to be clicked: `do` is what the form sends, `label` says it in words.
 
-    def __init__(self, do: str, label: str) -> None:
+    `told` is in words what it gives and takes now, `shown` the same for the eye, and what else is to be known before;
+    `quiet` is what gives something up.
+    """
+
+    def __init__(self, do: str, label: str, told: str = "", shown: Child = None, quiet: bool = False) -> None:
         self.do = do
         self.label = label
+        self.told = told
+        self.shown = shown
+        self.quiet = quiet
+
+    @property
+    def said(self) -> str:
+        return f"{self.label}: {self.told}" if self.told else self.label
 
     def button(self, content: Child, **attributes: Value) -> Markup:
         shown = {"form": FORM, "name": "do", "value": self.do, **attributes}
         return button(shown, type="submit")[content]
+
+    def whole(self, cls: str = "act") -> Markup:
+        """With all that there is to say about it."""
+        return self.button([self.label, self.shown], cls=cls)
 
 
 class Spot:
@@ -47,7 +63,7 @@ class Spot:
 
     @property
     def label(self) -> str:
-        return " · ".join(choice.label for choice in self.choices)
+        return " · ".join(choice.said for choice in self.choices)
 
     def around(self, content: Child, cls: str = "") -> Markup:
         """The content as a button; where several actions are possible, as a menu that opens below it."""
@@ -59,7 +75,8 @@ class Spot:
 
     def buttons(self) -> list[Markup]:
         """Every action in words, as a button of its own."""
-        return [choice.button(choice.label, cls="act small") for choice in self.choices]
+        alone = len(self.choices) == 1
+        return [one.whole("act small second" if one.quiet and not alone else "act small") for one in self.choices]
 
     def over(self, x: float, y: float, width: float, height: float, content: Child = None, cls: str = "") -> Markup:
         """A button over a picture with layers; the place is its middle, all numbers are per cent of the picture."""

@@ -24,7 +24,7 @@ class Markup(str):
 
 
 # The same words, classes and places come back in every picture: each is escaped once.
-escape = lru_cache(maxsize=1 << 15)(escaped)
+escape = lru_cache(maxsize=1 << 14)(escaped)
 
 
 def join(child: Child) -> Markup:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 
-@lru_cache(maxsize=1 << 14, typed=True)
+@lru_cache(maxsize=1 << 12, typed=True)
 def said(words: Any, key: str, language: str, names: tuple[str, ...] | None = None, /, **args: Any) -> str:
     """A game's template, filled; what a value stands for is told by its type in Python."""
     return str(words.fill(key, language, names, **args))

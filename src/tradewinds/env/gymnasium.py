@@ -96,12 +96,11 @@ class Learner(Env):
         self._seen, self._draft = match.seen(self.seat), None
 
     def _observed(self) -> dict[str, Any]:
-        seen = self.table.watcher.row(self._seen.features(), self._draft)
-        return {"observation": seen, "action_mask": self.action_masks()}
+        return self.table.watcher.seen(self._seen, self._draft)
 
     def action_masks(self) -> Any:
         """A 1 for every number that can be chosen now."""
-        return self.table.watcher.masked(self.table.space.mask(self._seen, self._draft))
+        return self._observed()["action_mask"]
 
     def render(self) -> str:
         """The question put to the learner."""

@@ -71,7 +71,7 @@ class raw_env(AECEnv):  # noqa: N801 (what PettingZoo calls it)
         self.agent_selection = self.possible_agents[self._play.seat]
 
     def observe(self, agent: str) -> Any:
-        return self.table.observation(self.play, self._seat_of[agent])
+        return self.table.watcher.observation(self.play, self._seat_of[agent])
 
     def step(self, action: Any) -> None:
         play = self.play

@@ -15,7 +15,7 @@ from tradewinds.core.phase import CHANCE, SEATS, SINGLE
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
 from tradewinds.core.rules import Rules
-from tradewinds.core.state import settle
+from tradewinds.core.state import State, settle
 from tradewinds.env.draft import Draft
 from tradewinds.env.space import ActionSpace, Choices
 
@@ -29,10 +29,11 @@ class Play:
     With `dice` chance is drawn by itself. `steps` counts what was chosen by seats.
     """
 
-    def __init__(self, space: ActionSpace, state: Any, dice: Rng | None, last: int = -1, steps: int = 0) -> None:
+    def __init__(self, space: ActionSpace, state: State, dice: Rng | None, last: int = -1, steps: int = 0) -> None:
         self.space: Final = space
         self.rules: Final[Rules] = space.rules
-        self.state: Final[Any] = state
+        self.state: Final = state
+        self.actors: int = 0  # all who are asked, as a set
         self.dice: Final = dice
         self.last = last
         self.steps = steps
@@ -47,6 +48,7 @@ class Play:
         self._choices = None
         while True:
             actors = settle(s)
+            self.actors = actors
             if not actors:
                 self.seat = OVER
                 return
@@ -73,11 +75,7 @@ class Play:
             return []
         if self.seat == CHANCE:
             return sorted([action.id for action in self.rules.legal(self.state, CHANCE)])
-        return sorted(self.space.numbers(self.choices()))
-
-    def mask(self, seat: int) -> bytearray:
-        """A 1 for what the seat can choose now: nothing where it is not asked."""
-        return self.space.marked(self.choices()) if seat == self.seat else bytearray(self.space.size)
+        return sorted(self.choices().numbers)
 
     def step(self, number: int) -> None:
         """Choose. A Problem where that is not possible, and then nothing has changed."""
@@ -95,7 +93,11 @@ class Play:
             return
         self.draft = None
         self.last = seat
-        self.rules.apply(self.state, seat, found)
+        powers, s = self.space.powers, self.state
+        if powers is not None and found.power:
+            powers.apply(s, seat, found)
+        else:
+            s.stack[-1].apply(s, seat, found)
         self._go_on()
 
     def _outcome(self, number: int) -> Action:
@@ -121,8 +123,9 @@ class Play:
 
     def returns(self) -> list[float]:
         """What the match is worth to each seat, as if it ended now: whoever wins gets 1, or a share of it."""
-        won = self.rules.winners(self.state)
-        return [share(won, seat) for seat in range(len(self.state.seats))]
+        state: Any = self.state  # every game has its own kind of seats
+        won = self.rules.winners(state)
+        return [share(won, seat) for seat in range(len(state.seats))]
 
     def clone(self) -> Play:
         """A match that goes its own way from here; with dice, it meets the same ones."""
@@ -135,7 +138,7 @@ class Play:
         """A match that may be this one for all the seat knows."""
         return self._with(self.rules.imagine(self.state, seat, Rng(seed)))
 
-    def _with(self, state: Any) -> Play:
+    def _with(self, state: State) -> Play:
         return reopened(self.space, state, *self._rest())
 
     def _rest(self) -> tuple[int | None, int, int, tuple[str, list[int], list[int]] | None]:
@@ -149,7 +152,7 @@ class Play:
 
 
 def reopened(
-    space: ActionSpace, state: Any, dice: int | None, last: int, steps: int,
+    space: ActionSpace, state: State, dice: int | None, last: int, steps: int,
     drafted: tuple[str, list[int], list[int]] | None,
 ) -> Play:  # fmt: skip
     """A match in the midst of it; a form that was being filled in is one of this state from now on."""

@@ -15,14 +15,19 @@ was filled in so far is a `Draft`, and a draft that was begun is finished.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, NoReturn, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from tradewinds.core.action import Action
 from tradewinds.core.form import Form
 from tradewinds.core.mind import Mind
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rng import Rng
+from tradewinds.core.row import Row
 from tradewinds.core.rules import Rules
+from tradewinds.core.state import State
 from tradewinds.core.tempers import numbers
 from tradewinds.env.draft import VALUES, Draft, digit_of, filled
 
@@ -38,13 +43,16 @@ OFFERS: Final = 32  # places for what bots think of, more than they do
 
 @final
 class Choices:
-    """What one seat may choose now."""
+    """What one seat may choose now, and the `numbers` of it."""
 
-    def __init__(self, legal: list[Action], offers: list[Action], forms: list[Form], draft: Draft | None) -> None:
+    def __init__(
+        self, space: ActionSpace, legal: list[Action], offers: list[Action], forms: list[Form], draft: Draft | None
+    ) -> None:  # fmt: skip
         self.legal: Final = legal
         self.offers: Final = offers
         self.forms: Final = forms
         self.draft: Final = draft
+        self.numbers: Final[Row] = space.numbers(legal, offers, forms, draft)
 
 
 @final
@@ -75,11 +83,14 @@ class ActionSpace:
 
     def mask(self, seen: Seen, draft: Draft | None = None) -> bytearray:
         """A 1 for every number that can be chosen now, as many bytes as there are numbers."""
-        return self.marked(self._seen(seen, draft))
+        mask = bytearray(self.size)
+        for number in self.among(seen, draft).numbers:
+            mask[number] = 1
+        return mask
 
     def choose(self, number: int, seen: Seen, draft: Draft | None = None) -> Action | Draft:
         """What a number means here: an action, or a form that is still being filled in."""
-        return self.meant(number, self._seen(seen, draft))
+        return self.meant(number, self.among(seen, draft))
 
     def action(self, number: int, seen: Seen) -> Action:
         """The action of a number; a Problem where it opens a form that is filled in with further numbers."""
@@ -103,7 +114,7 @@ class ActionSpace:
             return [action.id]
         if seen is None:
             raise Problem(f"{action} carries no number: say by what is seen where it stands")
-        choices = self._seen(seen, None)
+        choices = self.among(seen, None)
         loose = [one for one in choices.legal if one.id < 0]
         if action in loose:
             return [self.first_loose + loose.index(action)]
@@ -125,22 +136,23 @@ class ActionSpace:
                 return found
         raise Problem(f"{action} has no number in the space of what is {self.way}")
 
-    def _seen(self, seen: Seen, draft: Draft | None) -> Choices:
+    def among(self, seen: Seen, draft: Draft | None) -> Choices:
+        """What may be chosen by whoever sees this."""
         offers: list[Action] = []
         if self.mind is not None and draft is None:
             offers = self.offered(seen.imagine(Random(0)), seen.seat, seen.legal)
-        return Choices(seen.legal, offers, seen.forms, draft)
+        return Choices(self, seen.legal, offers, seen.forms, draft)
 
     # for an environment: by the state, of which no more is used than the seat knows
 
-    def choices(self, s: Any, seat: int, draft: Draft | None) -> Choices:
+    def choices(self, s: State, seat: int, draft: Draft | None) -> Choices:
         """For a seat that is asked in a state that has settled, which spares the rules the question."""
-        legal: list[Action] = s.stack[-1].legal(s, seat)
+        legal = s.stack[-1].legal(s, seat)
         if self.powers is not None:
             legal.extend(self.powers.legal(s, seat))
         if self.mind is not None:
-            return Choices(legal, self.offered(self.rules.imagine(s, seat, Rng(0)), seat, legal), [], draft)
-        return Choices(legal, [], self.rules.forms(s, seat) if self.verbs and draft is None else [], draft)
+            return Choices(self, legal, self.offered(self.rules.imagine(s, seat, Rng(0)), seat, legal), [], draft)
+        return Choices(self, legal, [], self.rules.forms(s, seat) if self.verbs and draft is None else [], draft)
 
     def offered(self, imagined: Any, seat: int, legal: list[Action]) -> list[Action]:
         """What bots would fill in, as far as it is not listed anyway."""
@@ -151,30 +163,24 @@ class ActionSpace:
                     found.append(action)
         return found[:OFFERS]
 
-    def marked(self, choices: Choices) -> bytearray:
-        mask = bytearray(self.size)
-        for number in self.numbers(choices):
-            mask[number] = 1
-        return mask
-
-    def numbers(self, choices: Choices) -> list[int]:
+    def numbers(self, legal: list[Action], offers: list[Action], forms: list[Form], draft: Draft | None) -> Row:
         """Every number that can be chosen."""
-        found: list[int] = []
-        if choices.draft is not None:
-            return [self.first_value + digit for digit in choices.draft.choices()]
+        if draft is not None:
+            return vec[i64]([self.first_value + digit for digit in draft.choices()])
+        found = vec[i64](capacity=len(legal) + len(offers))
         loose = self.first_loose
-        for action in choices.legal:
+        for action in legal:
             if action.id >= 0:
-                found.append(action.id)
+                found = append(found, i64(action.id))
             else:
-                found.append(loose)
+                found = append(found, i64(loose))
                 loose += 1
         assert loose <= self.first_offer, "more actions without a number than the game said"
-        for place in range(len(choices.offers)):
-            found.append(self.first_offer + place)
-        for form in choices.forms if self.verbs else []:
+        for place in range(len(offers)):
+            found = append(found, i64(self.first_offer + place))
+        for form in forms if self.verbs else []:
             if form.possible([]):
-                found.append(self.first_form + self.verbs.index(verb_of(form)))
+                found = append(found, i64(self.first_form + self.verbs.index(verb_of(form))))
         return found
 
     def meant(self, number: int, choices: Choices) -> Action | Draft:
@@ -197,7 +203,10 @@ class ActionSpace:
             for form in choices.forms:
                 if verb_of(form) == self.verbs[number - self.first_form] and form.possible([]):
                     return filled(form, [])
-        raise Problem(f"{self.name(number)} cannot be chosen now; the mask has a 1 for what can")
+        self.refuse(number)
+
+    def refuse(self, number: int, where: str = "") -> NoReturn:
+        raise Problem(f"{where}{self.name(number)} cannot be chosen now; the mask has a 1 for what can")
 
     def name(self, number: int) -> str:
         """What a number stands for, for people to read."""

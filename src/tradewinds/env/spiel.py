@@ -131,8 +131,7 @@ class SpielObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        play = state.play
-        self.tensor[:] = self.table.watcher.observed(play.state, player, play.draft if player == play.seat else None)
+        self.tensor[:] = self.table.watcher.observation(state.play, player)["observation"]
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The view, and what it is asked for: the same view may be had at two questions."""

@@ -36,11 +36,3 @@ class Table:
 
     def opened(self, dice: Rng | None) -> Play:
         return Play(self.space, self.rules.start(self.seats, dict(self.options)), dice)
-
-    def observation(self, play: Play, seat: int) -> dict[str, Any]:
-        """What the seat knows, and what it can choose."""
-        draft = play.draft if seat == play.seat else None
-        return {
-            "observation": self.watcher.observed(play.state, seat, draft),
-            "action_mask": self.watcher.masked(play.mask(seat)),
-        }

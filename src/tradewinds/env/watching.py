@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tradewinds.core.layout import Layout
 from tradewinds.core.refusal import Problem
-from tradewinds.core.row import Row
 from tradewinds.env.draft import Draft
-from tradewinds.env.space import ActionSpace, verb_of
+from tradewinds.env.play import Play
+from tradewinds.env.slate import HELD, LARGEST, Slate
+from tradewinds.env.space import ActionSpace
+
+if TYPE_CHECKING:
+    from tradewinds.bots.seen import Seen
 
 DTYPES: Final = ("float32", "int32")
-HELD: Final = 48  # numbers of a draft that are shown
-LARGEST: Final = 1 << 20  # what a number of a draft is shown as at most
 
 
 def library(name: str) -> Any:
@@ -35,13 +37,10 @@ class Watcher:
         self.space: Final = space
         self.layout: Final = Layout(space.rules, seats)
         self.dtype: Final = np.dtype(dtype)
-        self.drafts: Final = bool(space.verbs)
-        self.size: Final = self.layout.size + (2 + HELD if self.drafts else 0)
-        self._out: Final = self.layout.row()
-        self._word: Final = np.dtype("int64")
-        self._bits: Final = np.dtype("int8")
-        self._from: Final = np.frombuffer
-        self._join: Final = np.concatenate
+        self.slate: Final = Slate(space, seats)
+        self.size: Final = self.slate.width
+        self._row: Final = np.frombuffer(self.slate.rows, np.int64)
+        self._mask: Final = np.frombuffer(self.slate.marks, np.int8)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Watcher, (self.space, self.layout.seats, self.dtype.name)
@@ -49,7 +48,8 @@ class Watcher:
     @property
     def bounds(self) -> list[tuple[int, int]]:
         """The lowest and the highest that every number can be."""
-        drafted = [(0, len(self.space.verbs)), (0, LARGEST), *((0, LARGEST),) * HELD] if self.drafts else []
+        verbs = len(self.space.verbs)
+        drafted = [(0, verbs), (0, LARGEST), *((0, LARGEST),) * HELD] if verbs else []
         return [*self.layout.bounds, *drafted]
 
     def spaces(self, more: int = 0) -> tuple[Any, Any]:
@@ -61,23 +61,15 @@ class Watcher:
         mask = spaces.Box(0, 1, (size,), np.int8)
         return spaces.Dict({"observation": box, "action_mask": mask}), spaces.Discrete(size)
 
-    def observed(self, state: Any, seat: int, draft: Draft | None) -> Any:
-        """The features of a state for a seat, and the draft if it is the one who fills it in."""
-        return self.row(self.space.rules.features(state, seat, self._out), draft)
+    def observation(self, play: Play, seat: int) -> dict[str, Any]:
+        """What a seat knows of a match, and what it can choose."""
+        self.slate.write(play, seat)
+        return self._shown()
 
-    def row(self, features: Row, draft: Draft | None) -> Any:
-        whole = self._from(features, self._word)
-        if self.drafts:
-            whole = self._join((whole, self._drafted(draft)))
-        return whole.astype(self.dtype)
+    def seen(self, seen: Seen, draft: Draft | None) -> dict[str, Any]:
+        """The same of what somebody sees who is asked, and of the form that it is filling in."""
+        self.slate.see(seen, draft)
+        return self._shown()
 
-    def _drafted(self, draft: Draft | None) -> list[int]:
-        """Which form, how many numbers are known, and these, each one larger than it is: 0 is not known."""
-        if draft is None:
-            return [0] * (2 + HELD)
-        known = [min(number + 1, LARGEST) for number in draft.numbers[:HELD]]
-        head = [1 + self.space.verbs.index(verb_of(draft.form)), len(draft.numbers)]
-        return [*head, *known, *[0] * (HELD - len(known))]
-
-    def masked(self, mask: bytearray) -> Any:
-        return self._from(mask, self._bits)
+    def _shown(self) -> dict[str, Any]:
+        return {"observation": self._row.astype(self.dtype), "action_mask": self._mask.copy()}

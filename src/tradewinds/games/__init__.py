@@ -14,6 +14,8 @@ from tradewinds.core.pickling import make_known
 from tradewinds.core.refusal import Problem
 from tradewinds.core.rules import Rules
 
+NO_PACK = "null"  # as JSON has it
+
 
 def games() -> tuple[str, ...]:
     """The names of all games that are installed."""
@@ -23,7 +25,7 @@ def games() -> tuple[str, ...]:
 def load(name: str, pack: str | Path | dict[str, Any] | None = None, version: int | None = None) -> Rules:
     """The rules of a game; with a pack, those with its components; by default the newest version of them."""
     tables = read_pack(pack) if isinstance(pack, (str, Path)) else pack
-    written = json.dumps(tables, sort_keys=True, default=str)
+    written = NO_PACK if tables is None else json.dumps(tables, sort_keys=True, default=str)
     rules = _made(name, written, 0)
     if version is None or (version == rules.rules_version and type(version) is int):
         return rules

@@ -12,7 +12,8 @@ from typing import Final
 from tradewinds.lab.bench import CATAN, HEARTS, Bar, Contender, Ratio, Report
 from tradewinds.lab.peers import peers
 
-ENGINE, PAGES, FEATURES, ENVIRONMENTS = PARTS = ("engine", "pages", "features", "environments")
+PARTS: Final = ("engine", "pages", "features", "environments", "start", "growth", "clicks")
+ENGINE, PAGES, FEATURES, ENVIRONMENTS, START, GROWTH, CLICKS = PARTS
 MARK: Final = re.compile(rf"^<!-- ({'|'.join(PARTS)}) -->$", re.MULTILINE)
 VERDICTS: Final = {True: "met", False: "**not met**", None: "not measured"}
 ROW, LABEL, CHART = 26, 300, 460  # pixels

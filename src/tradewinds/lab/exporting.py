@@ -15,7 +15,7 @@ from tradewinds.core.codec import digest
 from tradewinds.lab.columns import layout_of
 from tradewinds.lab.folder import Folder
 from tradewinds.lab.rows import Rows
-from tradewinds.lab.simulate import one_game
+from tradewinds.lab.tally import one_game
 from tradewinds.match.replay import follow, opened
 from tradewinds.web.store.survey import Stored, lines_of, survey
 from tradewinds.web.store.tables import OVER
@@ -98,7 +98,7 @@ def rows_of(lines: list[dict[str, Any]], number: int, players: list[str], layout
         follow(match, [line])
     if not match.over:
         raise Problem("the match is not over")
-    end = one_game(len(made), list(match.scores), list(match.winners), [])
+    end = one_game(len(made), list(match.scores), list(match.winners))
     rows.end(number, players, match.rules, match.options, end.scores, end.shares())
     return rows
 

@@ -100,4 +100,4 @@ def read_card(path: Path) -> Card:
 def same_making(path: Path, old: Mapping[str, Any], new: Mapping[str, Any]) -> None:
     other = [name for name in new if old.get(name) != new[name]]
     if other:
-        raise Problem(f"{path} holds a data set that differs in its {' and '.join(other)}; name a new folder")
+        raise Problem(f"{path} holds a data set that differs in its {', '.join(other)}; name a new folder")

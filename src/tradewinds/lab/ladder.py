@@ -28,7 +28,7 @@ from tradewinds.lab.ratings import Group, Rating, rated, rating_of
 from tradewinds.lab.simulate import Plan, interval
 from tradewinds.lab.sitting import BLOCK, Block, Note, blocks
 
-LEVELS: Final = ("random", "easy", "medium", "hard")
+LEVELS: Final = ("random", "easy", "medium", "hard", "master")
 TRADING: Final = ("hard:silent", "hard")
 TEMPERED: Final = ("medium",)
 
@@ -38,7 +38,8 @@ class Rung:
     """One level against the one below, so many matches; `many` seats are the strong one's.
 
     `slowest` is the longest that it took for a decision, in seconds of processor time. `lead` is by how many points it
-    ended ahead, with the interval of 95 % that the blocks of matches give; None where there are too few.
+    ended ahead, with the interval of 95 % that the blocks of matches give; None where there are too few. `pace` is how
+    many seconds the strong bot and the weak one take for a decision on average, and which part of its own are late.
     """
 
     game: str
@@ -51,6 +52,7 @@ class Rung:
     many: int = 1
     slowest: float = field(default=0.0, compare=False)
     lead: tuple[float, float, float] | None = None
+    pace: tuple[float, float, float] | None = field(default=None, compare=False)
 
     @property
     def share(self) -> float:
@@ -154,8 +156,21 @@ def summed(plan: Climb, strong: str, weak: str, found: list[tuple[list[int], Blo
         wins=sum(block.wins[seat] for own, block in found for seat in own),
         moves=sum(block.moves for _, block in found) / matches,
         slowest=max(block.slowest[seat] for own, block in found for seat in own),
-        lead=around([ahead(own, block) for own, block in found]),
+        lead=around([ahead(own, block) for own, block in found]), pace=paced(found),
     )  # fmt: skip
+
+
+def paced(found: list[tuple[list[int], Block]]) -> tuple[float, float, float]:
+    """Seconds a decision of the strong bot, and of the weak one; which part of the strong one's decisions are late."""
+    seconds, decisions, late = [0.0, 0.0], [0, 0], 0
+    for own, block in found:
+        for seat, thinking in enumerate(block.thinking):
+            side = 0 if seat in own else 1
+            seconds[side] += thinking
+            decisions[side] += block.decisions[seat]
+            late += 0 if side else block.late[seat]
+    means = [total / max(1, count) for total, count in zip(seconds, decisions, strict=True)]
+    return means[0], means[1], late / max(1, decisions[0])
 
 
 def ahead(own: list[int], block: Block) -> float:

@@ -22,16 +22,15 @@ from tradewinds.lab.simulate import (
     Plan,
     Progress,
     Result,
-    Tally,
     Tell,
     check,
     child_seed,
     empty,
     endless,
     match_of_bots,
-    one_game,
     tallied,
 )
+from tradewinds.lab.tally import Tally, one_game
 from tradewinds.match.course import checked_options
 
 
@@ -92,4 +91,4 @@ def random_decisions(rules: Rules, plan: Plan, options: dict[str, Any], number: 
         tell(seen, Thought(action))
         rules.apply(state, seen.seat, action)
         moves += 1
-    return one_game(moves, rules.scores(state), rules.winners(state), [0.0] * len(plan.seats))
+    return one_game(moves, rules.scores(state), rules.winners(state))

@@ -27,11 +27,11 @@ from tradewinds.core.rules import playout
 from tradewinds.lab.crew import hired
 from tradewinds.lab.notes import Notes
 from tradewinds.lab.stamp import LENGTH, Makers
+from tradewinds.lab.tally import Clock, Tally, one_game
 from tradewinds.match.course import checked_options, checked_seats
 
 RANDOM: Final = "random"
 LIMIT: Final = 100_000  # moves; no game is that long
-WIN: Final = 840  # a shared win is divided evenly: by any number up to eight this leaves no remainder
 CHUNK: Final = 4  # games that are handed out, and noted, together: a game of bots takes its time
 RANDOM_CHUNK: Final = 200
 
@@ -73,35 +73,6 @@ class Plan:
         return {f"{self.game} {run} {part.start}-{part.stop}": part for part in parts}
 
 
-@dataclass
-class Tally:
-    """Sums over games. `slowest` is the longest that a seat took for a decision, in seconds of processor time.
-
-    `trouble` says why a bot could not go on: what was played before counts.
-    """
-
-    games: int
-    moves: int
-    scores: list[int]
-    wins: list[int]
-    slowest: list[float]
-    seconds: float = 0.0
-    trouble: str = ""
-
-    def add(self, other: Tally) -> None:
-        self.games += other.games
-        self.moves += other.moves
-        self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)]
-        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
-        self.slowest = [max(a, b) for a, b in zip(self.slowest, other.slowest, strict=True)]
-        self.seconds += other.seconds
-        self.trouble = self.trouble or other.trouble
-
-    def shares(self) -> list[float]:
-        """Which part of the wins each seat had."""
-        return [wins / WIN / self.games for wins in self.wins]
-
-
 @dataclass(frozen=True)
 class Result:
     """`seconds` is what the games took, shared by all jobs; what the processes need to start is not in it."""
@@ -121,6 +92,9 @@ class Result:
     win_share: tuple[float, ...]
     win_interval: tuple[tuple[float, float], ...]
     slowest: tuple[float, ...]
+    thinking: tuple[float, ...]
+    late: tuple[int, ...]
+    decisions: tuple[int, ...]
 
 
 class Stopped(BotFailed):
@@ -129,6 +103,9 @@ class Stopped(BotFailed):
     def __init__(self, sentence: str, result: Result | None = None) -> None:
         super().__init__(sentence)
         self.result = result
+
+    def __reduce__(self) -> tuple[type[Stopped], tuple[str, Result | None]]:
+        return Stopped, (str(self), self.result)
 
 
 def simulate(
@@ -170,7 +147,7 @@ def whole(keep: Keep | None, found: dict[str, Any]) -> dict[str, Any] | None:
 
 def empty(plan: Plan) -> Tally:
     seats = len(plan.seats)
-    return Tally(0, 0, [0] * seats, [0] * seats, [0.0] * seats)
+    return Tally(0, 0, [0] * seats, [0] * seats, *Clock(seats))
 
 
 def check(plan: Plan) -> None:
@@ -191,6 +168,7 @@ def result_of(plan: Plan, total: Tally, jobs: int) -> Result:
         compiled=_compiled.is_compiled(), jobs=jobs, mean_moves=total.moves / games,
         mean_scores=tuple(score / games for score in total.scores), win_share=tuple(shares),
         win_interval=tuple(interval(share, games) for share in shares), slowest=tuple(total.slowest),
+        thinking=tuple(total.thinking), late=tuple(total.late), decisions=tuple(total.decisions),
     )  # fmt: skip
 
 
@@ -231,7 +209,7 @@ def random_game(rules: Rules, plan: Plan, options: dict[str, Any], number: int) 
     moves = playout(rules, state, Rng(child_seed(plan.seed, number)), LIMIT)
     if not state.over:
         raise endless(plan.game, f"{plan.seed}:{number}")
-    return one_game(moves, rules.scores(state), rules.winners(state), [0.0] * len(plan.seats))
+    return one_game(moves, rules.scores(state), rules.winners(state))
 
 
 def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int, tell: Tell | None = None) -> Tally:
@@ -241,13 +219,23 @@ def match_of_bots(rules: Rules, plan: Plan, options: dict[str, Any], number: int
 def match_between(
     bots: Sequence[Bot], rules: Rules, seed: str, options: dict[str, Any], tell: Tell | None = None
 ) -> Tally:
-    """One match; each bot has dice of its own, so that what one thinks about changes nothing for the others."""
+    match, moves, clock = played_between(bots, rules, seed, options, tell)
+    return one_game(moves, list(match.scores), list(match.winners), clock)
+
+
+def played_between(
+    bots: Sequence[Bot], rules: Rules, seed: str, options: dict[str, Any], tell: Tell | None = None
+) -> tuple[Match, int, Clock]:
+    """One match, its decisions, and how long each seat thought.
+
+    Each bot has dice of its own, so that what one thinks about changes nothing for the others.
+    """
     match = Match(rules, seats=len(bots), seed=seed, options=options)
     rngs = [Random(f"{seed}:{seat}") for seat in range(match.seats)]
-    order, slowest = Random(seed), [0.0] * match.seats
+    order, clock = Random(seed), Clock(match.seats)
     for moves in range(LIMIT):
         if match.over:
-            return one_game(moves, list(match.scores), list(match.winners), slowest)
+            return match, moves, clock
         seat = order.choice(match.actors)
         seen, begin = match.seen(seat), time.thread_time()
         if tell is None:
@@ -256,15 +244,9 @@ def match_between(
             found = thought(bots[seat], seen, rngs[seat])
             tell(seen, found)
             action = found.action
-        slowest[seat] = max(slowest[seat], time.thread_time() - begin)
+        clock.add(seat, time.thread_time() - begin)
         match.play(seat, action)
     raise endless(rules.name, seed)
-
-
-def one_game(moves: int, scores: list[int], winners: list[int], slowest: list[float]) -> Tally:
-    return Tally(
-        1, moves, scores, [WIN // len(winners) if seat in winners else 0 for seat in range(len(scores))], slowest
-    )
 
 
 def child_seed(seed: int | str, number: int) -> int:

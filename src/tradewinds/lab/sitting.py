@@ -17,12 +17,16 @@ BLOCK: Final = 4  # matches that are noted down together: so much is lost when a
 
 
 class Block(NamedTuple):
-    """The moves of all matches, and by seat the wins, the mean scores and the slowest decision."""
+    """The moves of all matches, and by seat the wins, the mean scores, the slowest decision, and the seconds of all
+    decisions, how many were late, how many there were."""
 
     moves: float
     wins: list[float]
     scores: list[float]
     slowest: list[float]
+    thinking: list[float]
+    late: list[int]
+    decisions: list[int]
 
 
 def blocks(crew: Crew, notes: Notes, labelled: Sequence[tuple[str, Plan]], note: Note | None) -> list[Block]:
@@ -49,4 +53,7 @@ def keyed(plan: Plan) -> str:
 def played(plan: Plan) -> Block:
     result = simulate(plan, BLOCK)
     wins = [share * BLOCK for share in result.win_share]
-    return Block(float(result.moves), wins, list(result.mean_scores), list(result.slowest))
+    return Block(
+        float(result.moves), wins, list(result.mean_scores), list(result.slowest), list(result.thinking),
+        list(result.late), list(result.decisions),
+    )  # fmt: skip

@@ -16,6 +16,7 @@ from tradewinds.bots.outside import Checked, Outsider
 from tradewinds.core.codec import canonical
 
 LENGTH = 16  # letters of a digest
+JUDGEMENT = ("bots.toml", "judgement.toml", "mind.py", "features.py", "styles.py")  # files that a game may have
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,8 @@ class Makers:
         """The digest of the bots holds their source and the game's own judgement and numbers."""
         rules = load(self.game, self.pack)
         folder = folder_of(rules)
-        judgement = [folder / "bots.toml", folder / "mind.py", *sorted((folder / "mind").glob("*.py"))]
+        judgement = [folder / name for name in JUDGEMENT]
+        judgement += [file for room in ("mind", "features") for file in sorted((folder / room).glob("*.py"))]
         return {
             "game": rules.name, "rules_version": rules.rules_version, "pack": rules.pack,
             "data": digest_of(folder / "data.toml"),

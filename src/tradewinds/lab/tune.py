@@ -21,8 +21,9 @@ from tradewinds.core.codec import digest
 from tradewinds.core.tempers import numbers
 from tradewinds.lab.crew import Crew, hired
 from tradewinds.lab.notes import Notes
-from tradewinds.lab.simulate import CHUNK, WIN, match_between
+from tradewinds.lab.simulate import CHUNK, match_between
 from tradewinds.lab.stamp import LENGTH, Makers
+from tradewinds.lab.tally import WIN
 from tradewinds.match.course import checked_options, checked_seats
 
 FIRST_STEP: Final = 0.6  # in the first round a number is multiplied or divided by 1.6, then by 1.3, 1.15, …

@@ -6,6 +6,7 @@ all of them, what he sees follows from what he saw before, and he takes nothing 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tradewinds.core.action import Action
@@ -17,7 +18,7 @@ TWINS: Final = 32  # an outcome that half of them share is mistaken for the only
 VIEWS: Final = 2  # of these the whole view is compared, which takes longer than all the rest
 
 
-def follows(rules: Rules, before: Any, seat: int, action: Action, after: Any, told: list[Event], rng: Rng) -> bool:
+def follows(rules: Rules, before: Any, seat: int, action: Action, after: Any, told: Sequence[Event], rng: Rng) -> bool:
     """Whether what the seat saw of its action follows from what it saw before."""
     seen, view = glance(rules, after, seat, told), rules.view(after, seat)
     for number in range(TWINS):
@@ -41,7 +42,7 @@ def done(rules: Rules, s: Any, seat: int, action: Action) -> list[Event]:
     return told
 
 
-def glance(rules: Rules, s: Any, seat: int, told: list[Event]) -> list[Any]:
+def glance(rules: Rules, s: Any, seat: int, told: Sequence[Event]) -> list[Any]:
     """What a seat notices at once: what it is told, who is asked, what it may do now, and for what it is asked."""
     events = [(event.kind.name, event.seen_by(seat).args) for event in told]
     forms = [(form.name, [(field.options, field.bounds) for field in form.fields]) for form in rules.forms(s, seat)]

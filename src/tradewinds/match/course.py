@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 from tradewinds.bots.hearing import Hearing
 from tradewinds.core.action import Action
@@ -15,33 +15,11 @@ from tradewinds.core.rules import Rules
 from tradewinds.core.told import NEW_RULES
 from tradewinds.games import load
 from tradewinds.match import barrier, chance
+from tradewinds.match.lines import Done, Line, Log, Moved, Undone, done, log_of
 
 # What the rules may raise in a position that they cannot have led to.
 BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 NOTHING_TO_UNDO = refusal("nothing-to-undo", "")
-
-
-class Done(NamedTuple):
-    """A line on which something was done."""
-
-    by: int
-    phase: str
-    action: Action
-    time: float | None
-
-
-class Undone(NamedTuple):
-    """A line on which a seat took back all since the line `back`."""
-
-    by: int
-    back: int
-
-
-class Moved(NamedTuple):
-    """A line from which on the match is played by this version of the rules."""
-
-    version: int
-    time: float | None
 
 
 def checked_options(rules: Rules, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -87,8 +65,9 @@ class Course:
         self._mix: chance.Mix | None = None  # what the seed was mixed of
         self._at = at
         self._now = now
-        self._entries: list[Done | Undone | Moved] = []
-        self._events: list[list[Event]] = []
+        self._entries: list[Line] = []
+        self._events: list[Log] = []
+        self._times: list[float | None] = []
         self._opening: list[Event] = []
         self._back: list[tuple[int, Any]] = []  # line and state before each action that can still be taken back
         self._mover = -1  # the seat whose actions those are
@@ -116,12 +95,17 @@ class Course:
 
     def _enter(self, actor: int, action: Action, time: float | None = None) -> None:
         """One line: apply the action and keep what was told."""
+        line = done(actor, type(self._state.stack[-1]).__name__, action)
         time = self._now() if self._now else time
-        self._entries.append(Done(actor, type(self._state.stack[-1]).__name__, action, time))
         log = barrier.done(self.rules, self._state, actor, action)
-        self._events.append(log)
+        self._add(line, log, time)
         if actor in (CHANCE, CLOCK) or any(event.kind.reveals for event in log):
             self._back = []
+
+    def _add(self, line: Line, log: list[Event], time: float | None) -> None:
+        self._entries.append(line)
+        self._events.append(log_of(log))
+        self._times.append(time)
 
     def _settle(self) -> None:
         while self.rules.actors(self._state) >> CHANCE & 1:
@@ -193,8 +177,7 @@ class Course:
         self._back = [(back, kept) for back, kept in self._back if back < line]
         for undone in range(line, self.length):
             self._events[undone] = []
-        self._entries.append(Undone(seat, line))
-        self._events.append([])
+        self._add(Undone(seat, line), [], None)
         self._hearings = {}
 
     # newer rules
@@ -217,8 +200,7 @@ class Course:
         rules = load(self.rules.name, self.rules.corrections, version)
         self._state = self._carried(rules)
         self.rules, self._back = rules, []
-        self._entries.append(Moved(version, self._now() if self._now else time))
-        self._events.append([Event(NEW_RULES, (version,))])
+        self._add(Moved(version), [Event(NEW_RULES, (version,))], self._now() if self._now else time)
 
     def _carried(self, rules: Rules) -> Any:
         """The same position under other rules, at a decision: it tells the same, and the same seats are asked."""
@@ -252,10 +234,11 @@ class Course:
         match._mix = self._mix
         match._entries = self._entries[:]
         match._events = self._events[:]
+        match._times = self._times[:]
         match._opening = self._opening
         match._back = [(line, state.clone()) for line, state in self._back]
         match._mover = self._mover
-        match._told_nothing = dict(self._told_nothing)
+        match._told_nothing = {at: self._told_nothing[at] for at, _ in self._back if at in self._told_nothing}
         match._hearings = {seat: hearing.copy() for seat, hearing in self._hearings.items()}
         return match
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
 from tradewinds.bots.seen import Seen
 from tradewinds.core.action import Action
+from tradewinds.core.event import Event
 from tradewinds.core.form import Form
 from tradewinds.core.phase import CLOCK, members
 from tradewinds.core.refusal import Problem, Refusal, Refused
 from tradewinds.core.rules import Rules
 from tradewinds.core.told import Told
+from tradewinds.core.trade import Desk, Offer
 from tradewinds.games import load
 from tradewinds.match import chance, record, replay
-from tradewinds.match.course import Course, Moved, Undone, checked_options, checked_seats, restored
+from tradewinds.match.course import Course, checked_options, checked_seats, restored
+from tradewinds.match.forced import forced, usual
+from tradewinds.match.lines import Moved, Undone, in_a_row
+from tradewinds.match.outlook import Outlook
 from tradewinds.match.told import folded
 
 
@@ -87,12 +92,8 @@ class Match(Course):
 
     def tempting(self, seat: int) -> list[tuple[Action, Refusal]]:
         """What the seat may wish to do but may not, each with the reason."""
-        found = []
-        for action in self.rules.tempting(self._state, self._seat(seat)):
-            refusal = self.refuse(seat, action)
-            if refusal is not None:
-                found.append((action, refusal))
-        return found
+        wished = self.rules.tempting(self._state, self._seat(seat))
+        return [(action, refusal) for action in wished if (refusal := self.refuse(seat, action)) is not None]
 
     def view(self, seat: int | None) -> Any:
         return self.rules.view(self._state, None if seat is None else self._seat(seat))
@@ -105,41 +106,51 @@ class Match(Course):
 
     def warning(self, seat: int, action: Action, language: str = "en", names: list[str] | None = None) -> str:
         """What the seat would waste or give away by an action that the rules allow; "" where that is nothing."""
-        words = self.rules.words
-        found = words.warning(self.view(seat), action)
-        return "" if found is None else str(words.say(*found, language, names))
+        found = self.rules.words.warning(self.view(seat), action)
+        return "" if found is None else str(self.rules.words.say(*found, language, names))
+
+    def outlook(self, seat: int) -> Outlook:
+        """What the choices of the seat would give and take: `match.outlook(seat)(action)` are an action's terms."""
+        return Outlook(self.rules, self._state, self._seat(seat))
 
     def only_deals(self, seat: int) -> bool:
         """Whether the seat is asked now, and for nothing but deals: whoever wants none plays what is listed first."""
         return self._seat(seat) in self.actors and bool(self.phase.only_deals(self._state, seat))
+
+    def offers(self, seat: int) -> list[Offer]:
+        """The offers that the seat is asked about now, and has not answered: its view shows each of them."""
+        desk = getattr(self.phase, "desk", None)
+        return desk.open_to(self._seat(seat)) if isinstance(desk, Desk) else []
+
+    def forced(self, seat: int) -> Action | None:
+        """The only thing that a seat which is asked can do, where all others know that; None where it has a choice."""
+        if self._seat(seat) not in self.actors:
+            return None
+        return forced(self.rules, self._state, seat, chance.private_rng(self._secret, self.length, seat, "forced"))
+
+    def usual(self, seat: int) -> Action | None:
+        """What a seat which is asked does as a rule, where it could otherwise only give something up, and all others
+        know that; None where it has a choice.
+        """
+        if self._seat(seat) not in self.actors:
+            return None
+        return usual(self.rules, self._state, seat, chance.private_rng(self._secret, self.length, seat, "usual"))
 
     def seen(self, seat: int, deadline: float | None = None) -> Seen:
         """What a bot in this seat gets."""
         rng = chance.private_rng(self._secret, self.length, self._seat(seat))
         heard, imagined = self._heard(seat), self.rules.imagine(self._state, seat, rng)
         since = heard.before(self._decided(seat))
-        return Seen(self.rules, seat, imagined, deadline, self._row(seat), heard, since)
-
-    def _row(self, seat: int) -> int:
-        """How many of the last lines are the seat's, those of chance and clock aside."""
-        count = 0
-        for entry in reversed(self._entries):
-            if isinstance(entry, Moved):
-                continue
-            if entry.by == seat:
-                count += 1
-            elif entry.by < self.seats:
-                break
-        return count
+        return Seen(self.rules, seat, imagined, deadline, in_a_row(self._entries, seat, self.seats), heard, since)
 
     def events(self, seat: int | None, start: int | None = None) -> list[Told]:
         """What the seat saw happen, from line `start` on; all of it, and the opening, if none is given."""
-        told = [self._opening, *self._events] if start is None else self._events[start:]
+        told: list[Sequence[Event]] = [*([self._opening] if start is None else []), *self._events[start or 0 :]]
         return [Told(self.rules, one.seen_by(seat)) for log in told for one in log]
 
     def history(self, seat: int | None, start: int = 0) -> list[tuple[int, Told]]:
         """What the seat saw happen, each with the number of the line after which it was seen, from that number on."""
-        logs = ([] if start else [self._opening]) + self._events[max(0, start - 1) :]
+        logs: list[Sequence[Event]] = [*([] if start else [self._opening]), *self._events[max(0, start - 1) :]]
         return [(line, Told(self.rules, one.seen_by(seat))) for line, log in enumerate(logs, start) for one in log]
 
     def log(self, seat: int | None, start: int = 0) -> list[tuple[int, Told]]:
@@ -211,9 +222,9 @@ class Match(Course):
         """What the host keeps to itself until the match is over: the seed, or what it gave to the mixing."""
         return self._secret if self._mix is None else self._mix.secret
 
-    def lines(self, start: int = 0) -> list[dict[str, Any]]:
+    def lines(self, start: int = 0, end: int | None = None) -> list[dict[str, Any]]:
         """The lines of the record from `start` on: for whoever stores a match while it is being played."""
-        return [self._line(n) for n in range(start, self.length)]
+        return [self._line(n) for n in range(start, self.length if end is None else end)]
 
     @classmethod
     def resume(
@@ -250,7 +261,8 @@ class Match(Course):
         else:
             by = self.rules.codec.encode(entry.by, "SeatNo")
             line = {"n": n, "by": by, "in": entry.phase, **entry.action.to_json()}
-        return line if entry.time is None else {**line, "time": entry.time}
+        time = self._times[n]
+        return line if time is None else {**line, "time": time}
 
     def closing(self) -> dict[str, Any]:
         """The last line of the record; it reveals the seed."""

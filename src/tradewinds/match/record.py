@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tradewinds.core.codec import canonical
@@ -67,6 +67,17 @@ def names_in(lines: list[dict[str, Any]]) -> list[str] | None:
         return checked_names(lines[0]["names"], lines[0]["seats"])
     except Problem as problem:
         raise Problem(f"line 1: {problem}") from problem
+
+
+def decisions(lines: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Of a record, what seats decided and nobody took back."""
+    found: list[Mapping[str, Any]] = []
+    for line in lines:
+        if "undo" in line:
+            found = [one for one in found if one["n"] < line["undo"]]
+        elif isinstance(line.get("by"), int):
+            found.append(line)
+    return found
 
 
 def _parse(text: str) -> Iterator[dict[str, Any]]:

@@ -6,6 +6,7 @@ package carries a copy of them (see setup.py).
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -13,9 +14,20 @@ from pathlib import Path
 from tradewinds.core.rules import Rules
 from tradewinds.text.words import LANGUAGES
 
+BOLD = re.compile(r"\*\*(.+?)\*\*\s+(.+)", re.DOTALL)
 HERE = Path(__file__).resolve()
 INSTALLED = HERE.parents[1] / "rules"
 OURS = INSTALLED if INSTALLED.is_dir() else HERE.parents[3] / "docs" / "rules"
+
+
+@cache
+def in_short(rules: Rules, language: str = LANGUAGES[0]) -> tuple[str, str] | None:
+    """The game in six sentences, with its heading: the first paragraph that begins in bold, before chapter 2."""
+    opening = (rules_page(rules, language) or "").partition("\n## 2")[0]
+    for paragraph in opening.split("\n\n"):
+        if found := BOLD.fullmatch(paragraph.strip()):
+            return found[1].rstrip("."), " ".join(found[2].split())
+    return None
 
 
 @cache

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tradewinds.text.grammar import PLAIN, Form, Language, Mistake
 
@@ -20,6 +21,7 @@ class Hole(NamedTuple):
     name: str
     form: Form
     counts: bool  # only the number
+    nth: bool  # a number of something, counted from one
     choices: dict[str, str] | None  # one of these words, by the number
     by: str  # the number that its own number follows
     same: bool  # in the form that was asked of the whole
@@ -46,11 +48,11 @@ def taken_apart(text: str, language: Language, sentence: bool) -> Template:
 
 
 def _hole(before: str, name: str, how: str | None, language: Language, capital: bool) -> Hole:
-    plain = Hole(before, name, PLAIN, False, None, "", False, capital, "", {})
+    plain = Hole(before, name, PLAIN, False, False, None, "", False, capital, "", {})
     if how is None:
         return plain
-    if how == "count":
-        return plain._replace(counts=True)
+    if how in ("count", "nth"):
+        return plain._replace(counts=how == "count", nth=how == "nth")
     if "|" in how:
         return plain._replace(choices=_choices(how, language))
     return _formed(plain, how.split(), language)
@@ -84,7 +86,7 @@ def _formed(hole: Hole, words: list[str], language: Language) -> Hole:
 
 
 def _known(language: Language) -> list[str]:
-    return ["count", *language.articles, *language.cases, "plural", "by NAME", "same"]
+    return ["count", "nth", *language.articles, *language.cases, "plural", "by NAME", "same"]
 
 
 def _melting(hole: Hole, language: Language) -> Hole:
@@ -105,3 +107,25 @@ def joined(hole: Hole, text: str) -> str:
         if article in hole.contractions:
             return f"{hole.before.removesuffix(hole.preposition)}{hole.contractions[article]} {noun}"
     return hole.before + (text[:1].upper() + text[1:] if hole.capital else text)
+
+
+# what fills a hole
+
+
+def merged(own: Form, asked: Form) -> Form:
+    return Form(own.article or asked.article, own.case or asked.case, own.number or asked.number)
+
+
+def given(name: str, values: Mapping[str, tuple[str, Any]]) -> tuple[str, Any]:
+    if name not in values:
+        raise Mistake(f"nothing is called {name!r} here; there is {', '.join(values) or 'nothing'}")
+    return values[name]
+
+
+def number_of(kind: str, value: Any) -> int:
+    """How many there are: a number, the length of a list, all pieces of a count."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        raise Mistake(f"{value!r} is not a number")
+    return sum(value) if kind.startswith("Counts[") else len(value)

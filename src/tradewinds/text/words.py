@@ -20,10 +20,10 @@ from tradewinds.core.refusal import Problem, Refusal
 from tradewinds.core.rules import Rules
 from tradewinds.core.state import State
 from tradewinds.text.grammar import PLAIN, Form, Language, Mistake, Noun
-from tradewinds.text.template import Hole, joined, taken_apart
+from tradewinds.text.template import Hole, given, joined, merged, number_of, taken_apart
+from tradewinds.text.terms import NOTHING, QUIET, Holdings, Terms
 
-OURS = "tradewinds"  # the package whose templates all games share
-GRAMMAR = "grammar"  # the section of our texts that says how a language works
+OURS, GRAMMAR = "tradewinds", "grammar"  # the package with what all games share, and its section on the language
 SENTENCES = ("action", "ask", "event", "refuse")  # sections whose templates begin with a capital, whatever fills them
 Args = Mapping[str, Any]  # "name: Type" -> value
 
@@ -94,14 +94,14 @@ def typed(field: str) -> str:
     return field.split(": ")[1]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def label(words: Words, action: Action, language: str, names: tuple[str, ...] | None) -> str:
     """A page names most of its actions several times, and again after every move."""
     key, args = words.wording(action)
     return words.say(key, args, language, names)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def form_of(texts: Texts, key: str, language: str, form: Form) -> str:
     """A noun that nothing is filled into, in one of its forms."""
     return texts.say(key, {}, language, None, form)
@@ -184,8 +184,8 @@ class _Filling:
 
     def _fill(self, hole: Hole, values: Mapping[str, tuple[str, Any]]) -> str:
         kind, value = given(hole.name, values)
-        if hole.counts:
-            return str(number_of(kind, value))
+        if hole.counts or hole.nth:
+            return str(number_of(kind, value) + hole.nth)
         if hole.choices:
             return hole.choices[grammar(self.language).category(number_of(kind, value))]
         return self.texts.write(kind, value, self.language, self.names, self._form(hole, values))
@@ -197,27 +197,13 @@ class _Filling:
         return form._replace(number=grammar(self.language).category(number_of(*given(hole.by, values))))
 
 
-def merged(own: Form, asked: Form) -> Form:
-    return Form(own.article or asked.article, own.case or asked.case, own.number or asked.number)
-
-
-def given(name: str, values: Mapping[str, tuple[str, Any]]) -> tuple[str, Any]:
-    if name not in values:
-        raise Mistake(f"nothing is called {name!r} here; there is {', '.join(values) or 'nothing'}")
-    return values[name]
-
-
-def number_of(kind: str, value: Any) -> int:
-    """How many there are: a number, the length of a list, all pieces of a count."""
-    if isinstance(value, int):
-        return value
-    if isinstance(value, str):
-        raise Mistake(f"{value!r} is not a number")
-    return sum(value) if kind.startswith("Counts[") else len(value)
-
-
 class Words(Texts):
     """One game's words. A game overrides `phrase`, `amount` and `wording` where a name alone does not say enough."""
+
+    quiet = QUIET  # the names of actions by which one gives up, ends or throws away something: they stand last
+    usual = NOTHING  # phases in which hardly anybody does anything but this action
+    losses: frozenset[str] = frozenset()  # events that tell a seat of counts that it gets no room for
+    pieces: frozenset[str] = frozenset()  # kinds or keys of holdings of which goes unsaid how many there are then
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules.package)
@@ -243,15 +229,29 @@ class Words(Texts):
         return None
 
     def aside(self, view: Any, action: Action) -> tuple[str, Args] | None:
-        """What the action costs, takes or yields now, to be read behind it; None where its own words say it all."""
+        """What else there is to know about the action now, to be read behind it; mostly None."""
         return None
+
+    def holdings(self, s: Any, seat: int) -> Holdings:
+        """What the seat has, as it knows itself: a page shows what every choice would change about it."""
+        return {}
+
+    def terms(self, view: Any, action: Action) -> Terms | None:
+        """What the action means where it does not come at once, as in a deal that others still have to agree to."""
+        return None
+
+    def option(self, view: Any, field: str, value: int) -> tuple[str, Args] | None:
+        """What can be picked in a field of a form, where its type alone does not name it: an open offer."""
+        return None
+
+    def rank(self, view: Any, action: Action) -> int:
+        """Where the action stands among those of its kind: by its number, so that each keeps its place."""
+        return action.id
 
     def about(self, kind: str, number: int) -> tuple[str, Args] | None:
         """What explains a thing to whoever asks; None where there is nothing to explain."""
         key = f"about.{kind.lower()}.{self.rules.codec.names[kind][number]}"
         return (key, {}) if self.has(key, LANGUAGES[0]) else None
-
-    # sentences
 
     def write(
         self, kind: str, value: Any, language: str, names: Sequence[str] | None = None, form: Form = PLAIN

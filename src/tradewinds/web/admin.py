@@ -15,11 +15,13 @@ from tradewinds.web import metrics
 from tradewinds.web.bringing import record_of, stored_line
 from tradewinds.web.guard import check_host, check_metrics
 from tradewinds.web.http import HEADERS, Visit
-from tradewinds.web.pages.admin import Facts, Running, admin_page
+from tradewinds.web.pages.admin import Facts, Reported, Running, admin_page
+from tradewinds.web.pages.home import title_of
 from tradewinds.web.room import Room
 from tradewinds.web.rooms import Rooms
 from tradewinds.web.site import Site
 from tradewinds.web.store.tables import OVER, RUNNING, Table
+from tradewinds.web.store.ties import Report
 from tradewinds.web.trouble import Forbidden, Missing, headers_of, status_of, told
 
 MOST = 200  # matches that the page shows
@@ -31,8 +33,26 @@ async def shown(guest: Visit) -> Response:
     playing = await tables.in_play(MOST)
     times = await guest.store.lines.last_times([table.id for table in playing])
     running = [_running(guest.site, table, times.get(table.id, table.changed), guest.language) for table in playing]
+    reports = await guest.store.ties.reports()
     facts = Facts(await tables.counted(), await guest.store.size(), guest.site.house.thinkers.workers)
-    return HTMLResponse(admin_page(guest, running, facts))
+    told_of = [await _reported(guest, one) for one in reports]
+    return HTMLResponse(admin_page(guest, running, facts, told_of))
+
+
+async def _reported(guest: Visit, report: Report) -> Reported:
+    table = await guest.store.tables.find(report.match)
+    by = await guest.store.people.find(report.by)
+    known = table is not None and report.seat < len(table.seats)
+    about = table.names[report.seat] if table is not None and known else "?"
+    over = table is not None and table.status == OVER
+    return Reported(report, "" if table is None else title_of(table), about, by.name if by else "?", over)
+
+
+async def settle(guest: Visit) -> Response:
+    """The host has seen to a report."""
+    check_host(guest.site, guest.request)
+    await guest.store.ties.settle(guest.form.number("report"))
+    return guest.to("/admin")
 
 
 def _running(site: Site, table: Table, last: float, language: str) -> Running:

@@ -9,6 +9,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
@@ -16,10 +17,11 @@ from tradewinds.web.front import Front
 from tradewinds.web.http import HEADERS, stranger
 from tradewinds.web.pages.layout import sentence
 from tradewinds.web.routes import routes
-from tradewinds.web.settings import Settings
 from tradewinds.web.site import Site
 from tradewinds.web.trouble import Missing, Unavailable, told
 from tradewinds.web.watching import Watching
+
+WORTH_PACKING = 1000  # bytes
 
 
 async def not_found(site: Site, request: Request) -> Response:
@@ -45,8 +47,7 @@ async def broken(request: Request, _: Exception) -> Response:
     )
 
 
-def build(settings: Settings) -> Watching:
-    site = Site(settings)
+def build(site: Site) -> Watching:
     addresses = routes(site)
 
     @contextlib.asynccontextmanager
@@ -61,6 +62,6 @@ def build(settings: Settings) -> Watching:
         return await not_found(site, request)
 
     handlers: dict[Any, Any] = {404: missing, 405: wrong_method, Exception: broken}
-    front = [Middleware(Front, site=site)]
+    front = [Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=5), Middleware(Front, site=site)]
     app = Starlette(routes=addresses, middleware=front, lifespan=lifespan, exception_handlers=handlers)
-    return Watching(app, addresses)
+    return Watching(app, addresses, site)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from operator import attrgetter
 from typing import Any
 
-from tradewinds import Action, Match, Rules
+from tradewinds import Match, Rules
 from tradewinds.draw.board import Choice, Regions, Spot
 from tradewinds.draw.el import Child, Markup
 from tradewinds.web import generic
-from tradewinds.web.command import Play, written
+from tradewinds.web.choices import Choices, Symbol
 
 
 @cache
@@ -40,22 +42,26 @@ def draw(
     return regions
 
 
-def spots_of(match: Match, seat: int, language: str, names: list[str]) -> dict[str, Spot]:
-    """The legal actions that have a place on the picture, by anchor."""
+def spots_of(match: Match, choices: Choices) -> dict[str, Spot]:
+    """The legal actions that have a place on the picture, by anchor; at each, what gives something up stands last."""
     board = board_of(match.rules.package)
     found: dict[str, list[Choice]] = {}
-    for action in match.legal(seat) if board is not None else ():
+    for action, choice in choices.items() if board is not None else ():
         anchor = board.anchor(action)
         if anchor is not None:
-            found.setdefault(anchor, []).append(choice(match.rules.words, action, language, tuple(names)))
-    ask = match.ask(seat, language, names) if found else ""
-    return {anchor: Spot(choices, ask) for anchor, choices in found.items()}
+            found.setdefault(anchor, []).append(choice)
+    return {anchor: Spot(sorted(some, key=attrgetter("quiet")), choices.ask) for anchor, some in found.items()}
 
 
-@lru_cache(maxsize=1 << 14)
-def choice(words: Any, action: Action, language: str, names: tuple[str, ...]) -> Choice:
-    """The same action is offered on the picture and in the bar, move after move."""
-    return Choice(written(Play(action.to_json())), words.action(action, language, names))
+def choices_of(match: Match, seat: int, language: str, names: Sequence[str]) -> Choices:
+    """All that the seat may do now, with the game's own little pictures."""
+    return Choices(match, seat, language, names, symbols_of(match.rules))
+
+
+def symbols_of(rules: Rules) -> Symbol | None:
+    """The little pictures of a game, where its board has some."""
+    symbol: Symbol | None = getattr(board_of(rules.package), "symbol", None)
+    return symbol
 
 
 def summary(match: Match, view: Any, seat: int, language: str) -> Child:

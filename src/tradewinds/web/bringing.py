@@ -72,6 +72,8 @@ async def record_of(store: Store, table: Table) -> str:
     """The record from what is stored alone. It holds every secret, so it is given out when the match is over."""
     if table.status != OVER or table.header is None:
         raise Forbidden("not-over")
+    if table.deal is not None and await store.tournaments.sealed(table.id):
+        raise Forbidden("same-deal")
     texts, ending = await store.lines.texts(table.id), await store.endings.find(table.id)
     closing = _closing(table, len(texts)) if ending is None else ending.closing
     return record.write([{**table.header, **_called(table)}, *map(stored_line, texts), closing])

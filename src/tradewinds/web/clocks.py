@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tradewinds import Match
 from tradewinds.core.phase import DECISION
+from tradewinds.web.hours import due
 from tradewinds.web.store.tables import Clock, Seat
 
 KINDS: Final = ("none", "move", "bank", "days", "rulebook")
@@ -23,11 +24,12 @@ class Timekeeper:
         self.asked: dict[int, float] = {}
         self.running = ""
         self.began = 0.0
+        self.floor = 0.0  # no clock of days rings before
 
     def copy(self, seats: list[Seat]) -> Timekeeper:
         """The same for a copy of the seats."""
         made = Timekeeper(self.clock, seats)
-        made.asked, made.running, made.began = dict(self.asked), self.running, self.began
+        made.asked, made.running, made.began, made.floor = dict(self.asked), self.running, self.began, self.floor
         return made
 
     def look(self, match: Match, now: float, mover: int | None = None) -> None:
@@ -64,6 +66,9 @@ class Timekeeper:
         self.look(match, now if last is None else last)
         if not grace:
             return
+        if self.clock.kind == "days":  # where nights do not count, later by so much is not due later by as much
+            self.floor = now + RESTART_GRACE
+            return
         late = [now + RESTART_GRACE - moment for moment in self.deadlines(match).values()]
         shift = max([0.0, *late]) if self.clock.kind != "none" else 0.0
         self.asked = {seat: moment + shift for seat, moment in self.asked.items()}
@@ -78,7 +83,14 @@ class Timekeeper:
                 return {}
             end = self.began + seconds_of(match, self.running.split(" ")[0])
             return dict.fromkeys(match.actors, end)
-        return {seat: self.asked[seat] + self.left(seat) for seat in match.actors if seat in self.asked}
+        return {seat: self._ends(seat) for seat in match.actors if seat in self.asked}
+
+    def _ends(self, seat: int) -> float:
+        if self.clock.kind != "days":
+            return self.asked[seat] + self.left(seat)
+        clock, chair = self.clock, self.seats[seat]
+        end = due(self.asked[seat], clock.seconds, clock.opens, clock.closes, chair.zone, tuple(chair.away))
+        return max(self.floor, end)
 
     def left(self, seat: int) -> float:
         """What a seat has for its decision, from the moment it is asked."""

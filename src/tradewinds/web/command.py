@@ -19,12 +19,16 @@ NUMBER: Final = re.compile(r"[0-9]{1,3}")
 
 
 class Word(Enum):
-    """What needs no more than a word: the first four in a match, the others in the lobby."""
+    """What needs no more than a word: the first eight in a match, the others in the lobby."""
 
     UNDO = "undo"
     LEAVE = "leave"  # a bot takes over one's own seat
     BACK = "back"  # one plays oneself again
     REMATCH = "rematch"
+    ALONE = "alone"  # the lesson is left
+    ADVISE = "advise"  # one wants to know what would be good to do,
+    ENOUGH = "enough"  # and no longer
+    KNOWN = "known"  # the game in six sentences was read
     READY = "ready"
     UNREADY = "unready"
     START = "start"
@@ -53,6 +57,27 @@ class Vote:
     """A bot should take over the seat of somebody who is away."""
 
     seat: int
+
+
+@dataclass(frozen=True)
+class Nudge:
+    """Somebody who is away is reminded that all wait."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Replace:
+    """A bot shall play for somebody who has not come for a long time."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Order:
+    """Something is answered for oneself from now on, or, with none, no longer; how it ends is posted beside it."""
+
+    kind: str
 
 
 @dataclass(frozen=True)
@@ -93,11 +118,20 @@ class PutBot:
     seat: int
 
 
+@dataclass(frozen=True)
+class Call:
+    """Whoever sits here gets another name: it is posted beside it."""
+
+    seat: int
+
+
 WORDS: Final = {word.value: word for word in Word}
-Command: TypeAlias = Word | Play | Fill | Vote | Agree | Uncover | Restart | Claim | Free | PutBot
+Command: TypeAlias = (
+    Word | Play | Fill | Vote | Nudge | Replace | Order | Agree | Uncover | Restart | Claim | Free | PutBot | Call
+)
 KINDS: Final[dict[str, Any]] = {
-    "form": Fill, "vote": Vote, "rules": Agree, "uncover": Uncover, "restart": Restart, "claim": Claim, "leave": Free,
-    "bot": PutBot,
+    "form": Fill, "vote": Vote, "nudge": Nudge, "replace": Replace, "order": Order, "rules": Agree, "uncover": Uncover,
+    "restart": Restart, "claim": Claim, "leave": Free, "bot": PutBot, "call": Call,
 }  # fmt: skip
 NAMES: Final = {kind: name for name, kind in KINDS.items()}
 

@@ -73,6 +73,10 @@ class Patient(uvicorn.Server):
 
     complained = False
 
+    def leave(self) -> None:
+        """What is open is answered, then `run` returns."""
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().set_exception_handler(self._said_once)
         await super().startup(sockets)

@@ -41,6 +41,8 @@ def foretold(key: str, nonce: str) -> Foretold | None:
 async def give(room: Room, person: Person, seal: str, value: str) -> None:
     """A seal first and the value behind it when all have sealed; or, by whoever trusts the others, a value alone."""
     table = waiting(room)
+    if table.deal is not None:
+        raise Trouble("dice-shared")
     mine = table.seats_of(person.id)
     if not mine:
         raise Trouble("no-own-seat")

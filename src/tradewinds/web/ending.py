@@ -20,7 +20,11 @@ def ending_of(match: Match, names: list[str]) -> Ending:
 
 def notes_of(match: Match, names: list[str], language: str) -> list[str]:
     """What is to be said with the score: by what those who were level were told apart."""
-    return [told.text(language, names) for told in match.events(None) if told.kind == "level"]
+    told = [told.text(language, names) for told in match.events(None) if told.kind == "level"]
+    level = [seat for seat, points in enumerate(match.scores) if points == max(match.scores)]
+    if told or tuple(level) == match.winners:
+        return told
+    return list(filter(None, [told_by(match.rules, "game.level", language)]))
 
 
 def sources(match: Match, say: Phrases) -> list[tuple[str, list[int]]]:

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from urllib.parse import parse_qsl, urlsplit
 
+import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
@@ -23,12 +24,12 @@ from tradewinds.web.trouble import Forbidden, TooLarge, TooMuch, Trouble
 
 COOKIE = "tradewinds"
 YEAR = 365 * DAY
-MOST_OF_BOTS = 20  # matches that only bots play, at the same time
 LARGEST = 64 * 1024
+SALT = 16  # letters of a token that differ every time
 THEMES = ("auto", "light", "dark")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
     "Content-Security-Policy": POLICY,
@@ -115,7 +116,16 @@ class Visit:
 
     @property
     def csrf(self) -> str:
-        return hmac.new(self.store.secret.encode(), self.sid.encode(), hashlib.sha256).hexdigest()
+        """Another one every time: what is packed together with what others wrote must not repeat itself."""
+        salt = secrets.token_hex(8)
+        return salt + self._sealed(salt)
+
+    def owns(self, csrf: str) -> bool:
+        """Whether a page of this visitor's carried it."""
+        return hmac.compare_digest(csrf[SALT:].encode(), self._sealed(csrf[:SALT]).encode())
+
+    def _sealed(self, salt: str) -> str:
+        return hmac.new(self.store.secret.encode(), f"{salt} {self.sid}".encode(), hashlib.sha256).hexdigest()
 
     async def recognise(self) -> None:
         if self.request.cookies.get(COOKIE) == self.sid:
@@ -132,21 +142,29 @@ class Visit:
         elif name and name != self.person.name and self.person.login is None:
             name = plain(name)
             await people.rename(self.person.id, name)
-            self.person = Person(self.person.id, name, None)
+            self.person = msgspec.structs.replace(self.person, name=name)
         return self.person
+
+    @property
+    def origin(self) -> str:
+        """Where the request comes from, by a hash that only this store can make: do two come from one place?"""
+        return hmac.new(self.store.secret.encode(), who_asks(self.request).encode(), hashlib.sha256).hexdigest()[:16]
 
     def may_open(self, host: Person) -> None:
         """One more table: of the person's, and of all that come from the same place."""
-        address = who_asks(self.request)
-        self.site.limiter.check("address-table", address)
+        self.site.limiter.check("address-table", who_asks(self.request))
         self.site.limiter.check("table", host.id)
-        self.site.house.turns.comes_from(host.id, address)
+        self.opens_as(host.id)
+
+    def opens_as(self, host: str) -> None:
+        """Bots of this host's tables take turns with all others that come from the same place."""
+        self.site.house.turns.comes_from(host, who_asks(self.request))
 
     def may_start(self, table: Table) -> None:
         """Matches of bots alone run by themselves and take the workers from others, so there are few of them."""
-        if any(seat.person for seat in table.seats) or not self.site.limiter.strict:
+        if not table.of_bots or not self.site.limiter.strict:
             return
-        if self.site.rooms.of_bots >= MOST_OF_BOTS:
+        if self.site.rooms.has_enough_bots:
             raise TooMuch(60)
         self.site.limiter.check("bot-table", who_asks(self.request))
 
@@ -159,6 +177,11 @@ class Visit:
 
     def to(self, path: str) -> Response:
         return RedirectResponse(path, 303)
+
+
+def own_path(path: str) -> str:
+    """Where to go back to: an address of ours, whatever somebody wrote into the form."""
+    return path if path.startswith("/") and not path.startswith(("//", "/\\")) else "/"
 
 
 def who_asks(request: HTTPConnection) -> str:
@@ -232,5 +255,5 @@ def same_origin(site: Site, request: HTTPConnection, origin: str) -> bool:
 
 
 def check_token(guest: Visit) -> None:
-    if not hmac.compare_digest(guest.form.get("csrf", "").encode(), guest.csrf.encode()):
+    if not guest.owns(guest.form.get("csrf", "")):
         raise Forbidden("no-token")

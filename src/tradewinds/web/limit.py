@@ -26,7 +26,10 @@ RATES: dict[str, RateLimitItem] = {
         "sign-in": "20/10 minutes",
         "socket": "120/minute",
         "verify": "20/minute",
+        "advice": "40/minute",
+        "study": "30/hour",  # finished matches that the coach looks through
         "admin": "60/minute",
+        "address-channel": "60/hour",  # ways to be told something
         # by address for pages, by person for programs
         "get": "600/minute",
         "post": "240/minute",
@@ -34,6 +37,9 @@ RATES: dict[str, RateLimitItem] = {
         # by person
         "table": "30/hour",
         "chat": "20/minute",
+        "tie": "120/hour",
+        "report": "10/hour",
+        "channel": "20/hour",
         # by table: all who only watch, together
         "strangers": "20/minute",
     }.items()

@@ -12,7 +12,8 @@ from tradewinds.draw.board import Regions, filled
 from tradewinds.web.http import Visit, check_origin, visit, who_asks
 from tradewinds.web.logs import about, log
 from tradewinds.web.pages import lobby
-from tradewinds.web.pages.match import rendered
+from tradewinds.web.pages.hearing import heard
+from tradewinds.web.pages.match import mark, own, rendered
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import room_for, seen_by
 from tradewinds.web.site import Site
@@ -70,6 +71,7 @@ class Page:
     def __init__(self, socket: WebSocket, guest: Visit, room: Room, regions: Callable[[Visit, Room], Regions]) -> None:
         self.socket, self.guest, self.room, self.regions = socket, guest, room, regions
         self.last: Regions = {}
+        self.have = guest.query.get("have", "")
         self.woken = asyncio.Event()
 
     def begin_anew(self) -> None:
@@ -95,15 +97,21 @@ class Page:
     async def _show(self) -> None:
         self.woken.clear()
         now = self.regions(self.guest, self.room)
-        changes = patch(now, self.last)
+        changes = patch(now, self.last or self._brought(now))
         self.last = now
         if changes:
             await self.socket.send_text(changes)
 
+    def _brought(self, now: Regions) -> Regions:
+        """What the page came with: all of it, if nothing has changed since it was drawn."""
+        have, self.have = self.have, ""
+        return now if have and "stamp" in now and mark(now) == have else {}
+
     async def _is_wanted(self) -> bool:
         """When something is new; or after a while, if its session still stands."""
         try:
-            await asyncio.wait_for(self.woken.wait(), CHECK)
+            async with asyncio.timeout(CHECK):
+                await self.woken.wait()
             return True
         except TimeoutError:
             return await _still_known(self.guest)
@@ -120,8 +128,8 @@ async def _still_known(guest: Visit) -> bool:
 def match_regions(guest: Visit, room: Room) -> Regions:
     if room.match is None:
         return {}
-    return rendered(room, room.match, seen_by(guest, room), guest.language)
+    return own(guest, room, rendered(room, room.match, seen_by(guest, room), guest.language))
 
 
 def lobby_regions(guest: Visit, room: Room) -> Regions:
-    return lobby.regions(room, guest.who, guest.say)
+    return heard(guest, room, lobby.regions(room, guest.who, guest.say))

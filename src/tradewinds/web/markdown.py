@@ -19,6 +19,16 @@ NUMBER: Final = re.compile(r"(\d+(?:\.\d+)*)\b")
 PAGE: Final = re.compile(r"^([\w-]+)\.md(?=#|$)")
 
 
+def contents(text: str) -> list[tuple[int, str, str]]:
+    """The numbered headings: how deep, the number, and the title without it."""
+    found = []
+    for token, after in pairwise(READER.parse(text)):
+        number = NUMBER.match(after.content)
+        if token.type == "heading_open" and number:
+            found.append((int(token.tag[1]), number[1], after.content[number.end() :].strip()))
+    return found
+
+
 def render(text: str) -> Markup:
     """Tables stand in a box of their own, which a narrow screen scrolls sideways."""
     tokens = READER.parse(text)

@@ -29,6 +29,7 @@ BATCHES: Final = Histogram(
 )  # fmt: skip
 NOT_STORED: Final = Counter("tradewinds_store_batch_failures", "Transactions that failed", registry=REGISTRY)
 REFUSED: Final = Counter("tradewinds_refused", "Refused for coming too often", ["limit"], registry=REGISTRY)
+NOTICES: Final = Counter("tradewinds_notices", "Messages to people who wait", ["kind", "outcome"], registry=REGISTRY)
 ProcessCollector(registry=REGISTRY)
 
 

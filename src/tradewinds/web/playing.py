@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 
 from tradewinds import Action, Match, Refused
+from tradewinds.web import guiding
+from tradewinds.web.forced import play_forced
 from tradewinds.web.lobby import chair_of
 from tradewinds.web.room import Room
-from tradewinds.web.store.lines import Said
+from tradewinds.web.store.lines import ASKED, LATE, How, Said
+from tradewinds.web.store.lines import STANDIN as BOT_DECIDED
 from tradewinds.web.store.tables import RUNNING, Table
 from tradewinds.web.thinkers import Thought
 from tradewinds.web.trouble import Broken, Stale, Trouble, Unavailable
@@ -34,16 +37,23 @@ async def act(room: Room, seat: int, version: int, key: str | None, action: Acti
             return
         check_fresh(playing(room), seat, version)
     match = playing(room)
+    guiding.check(room.table, match, seat, action)
     fresh = match.clone()
     fresh.play(seat, action)
     try:
-        await room.commit(fresh, key, seat)
+        await _go_on(room, fresh, key, seat)
     except (Stale, Unavailable):
         if room.in_doubt or key is None or not await _was_played(room, seat, key, action):
             raise
     if room.table.seats[seat].missed:
         room.table.seats[seat].missed = 0
         await room.save()
+
+
+async def _go_on(room: Room, fresh: Match, key: str | None, mover: int | None, how: How = ASKED) -> None:
+    """Stored and shown, with whatever comes next and is no choice, or stands in the script of a lesson."""
+    guided = guiding.follow(room.table, fresh)
+    await room.commit(fresh, key, mover, {**how, **({} if guided else await play_forced(room, fresh))})
 
 
 def check_fresh(match: Match, seat: int, version: int) -> None:
@@ -87,8 +97,9 @@ async def act_for(room: Room, seat: int, version: int, thought: Thought | None) 
             return
         thought = None  # a bot that does what is not possible must not try for ever
         fresh.play(seat, default(fresh, seat))
-    await room.commit(fresh, None, seat)
-    if thought is not None and thought.remark:
+    how = ASKED if room.table.seats[seat].bot else {match.length: BOT_DECIDED}
+    await _go_on(room, fresh, None, seat, how)
+    if thought is not None and thought.remark and not room.table.quiet:
         text = match.rules.words.template(f"remark.{thought.remark}", room.table.language or "en")
         await say(room, seat, room.table.names[seat], text)
 
@@ -107,6 +118,7 @@ async def undo(room: Room, seat: int, version: int) -> None:
     check_fresh(match, seat, version)
     fresh = match.clone()
     fresh.undo(seat, 1)
+    guiding.follow(room.table, fresh)
     await room.commit(fresh, None, seat)
 
 
@@ -120,7 +132,8 @@ async def time_out(room: Room) -> None:
     elif late:
         fresh.play(late[0], default(fresh, late[0]))
         late = late[:1]
-    await room.commit(fresh, None, late[0] if late else None)
+    how = dict.fromkeys(range(match.length, fresh.length)[:1], LATE)
+    await _go_on(room, fresh, None, late[0] if late else None, how)
     await _missed(room, late)
 
 
@@ -186,6 +199,15 @@ async def come_back(room: Room, seat: int) -> None:
     await room.save()
 
 
+async def learn_no_more(room: Room, seat: int) -> None:
+    """The lesson is left, or was read to its end: the match goes on as any other, but for what it counts."""
+    playing(room)
+    if room.table.lesson is None:
+        raise Trouble("no-action")
+    room.table.header = {**(room.table.header or {}), "lesson": False}
+    await room.save()
+
+
 async def leave_to_bot(room: Room, seat: int) -> None:
     playing(room)
     await stand_in(room, seat)
@@ -194,8 +216,8 @@ async def leave_to_bot(room: Room, seat: int) -> None:
 # talk
 
 
-async def say(room: Room, seat: int | None, name: str, text: str) -> None:
-    said = Said(seat, name, text, time.time())
+async def say(room: Room, seat: int | None, name: str, text: str, person: str | None = None) -> None:
+    said = Said(seat, name, text, time.time(), person)
     await room.house.store.lines.say(room.table.id, said)
     room.said.append(said)
     del room.said[:-200]

@@ -9,6 +9,7 @@ from tradewinds.match.replay import verify
 from tradewinds.web.bringing import record_of
 from tradewinds.web.http import Visit, who_asks
 from tradewinds.web.pages import earlier
+from tradewinds.web.pages.ending import result_page
 from tradewinds.web.pages.proof import proof_page
 from tradewinds.web.seeing import room_for, seen_by
 from tradewinds.web.store.tables import Table
@@ -34,6 +35,8 @@ async def talk(guest: Visit) -> Response:
     total = await lines.count_said(room.table.id)
     part = earlier.Part.of(total, guest.asked("before"))
     said = await lines.said_from(room.table.id, part.start, part.end - part.start)
+    unheard = guest.person.hidden if guest.person else frozenset()
+    said = [one for one in said if one.person not in unheard]
     return HTMLResponse(earlier.talk_page(guest, room, said, part))
 
 
@@ -54,11 +57,19 @@ async def stored_record(guest: Visit) -> tuple[str, Table]:
 
 async def verified(guest: Visit) -> Response:
     """What only the rules can check is checked here; hashes are computed by whoever reads the page."""
-    stored, table = await stored_record(guest)
     guest.site.limiter.check("verify", who_asks(guest.request))
+    stored, table = await stored_record(guest)
     try:
         again = verify(Match, stored)
     except Problem as problem:
         return HTMLResponse(proof_page(guest, table, guest.say("verify.bad", reason=str(problem))), 409)
     good = guest.say("verify.good", lines=again.length, commitment=again.header()["commitment"])
     return HTMLResponse(proof_page(guest, table, good))
+
+
+async def result(guest: Visit) -> Response:
+    """A page to show around; before the end there is none, since points count what is hidden."""
+    room = await room_for(guest, guest.path("id"))
+    if room.match is None or not room.match.over:
+        return guest.to(f"/m/{room.table.id}")
+    return HTMLResponse(result_page(guest, room, room.match))

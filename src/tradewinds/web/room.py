@@ -6,46 +6,51 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from tradewinds import Match, Problem
 from tradewinds.draw.board import Regions
-from tradewinds.web.bringing import complain_once, keep_ending, resumed
+from tradewinds.web.bringing import complain_once, resumed
 from tradewinds.web.clocks import Timekeeper
 from tradewinds.web.crew import PAUSE, ended
+from tradewinds.web.guiding import waits
 from tradewinds.web.here import Here
 from tradewinds.web.house import House
 from tradewinds.web.logs import about, log, request_id
-from tradewinds.web.store.lines import Conflict, Said
-from tradewinds.web.store.tables import OVER, RUNNING, Table, changes
+from tradewinds.web.notify.noting import Step, besides
+from tradewinds.web.pace import pace_at
+from tradewinds.web.results import keep_if_possible
+from tradewinds.web.store.lines import ASKED, Conflict, How, Said
+from tradewinds.web.store.tables import OVER, RUNNING, Table
 from tradewinds.web.thinkers import question
 from tradewinds.web.trouble import Broken, Missing, Stale, Unavailable
 
 T = TypeVar("T")
 Mail = tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any], str | None]  # and the request that it comes from
 POLL = 5.0  # seconds after which a room that is watched looks into a shared store by itself
-IDLE = 300.0  # seconds without a visit after which a room is put away
+IDLE = 300.0  # seconds without a visit after which a room is put away,
+ENDED = 30.0  # and one whose match is over: whoever still wants it reads what is stored
 
 
 class Room:
     """What was `rendered` holds until something changes; then followers are woken, and never sent anything."""
 
     def __init__(self, house: House, table: Table, match: Match | None, said: list[Said]) -> None:
-        self.house = house
-        self.table = table
-        self.match = match
+        self.house, self.table, self.match = house, table, match
         self.broken: Broken | None = None  # why there is no match, though it has begun
         self.said = said
-        self.touched = time.monotonic()
-        self.loaded = time.time()
+        self.touched, self.loaded = time.monotonic(), time.time()
         self.here = Here(self._came_or_went)
+        self.how: How = ASKED  # how lines came about that nobody decided
         self.rendered: dict[Any, Regions] = {}
         self.past: dict[int, Match] = {}
+        self.advice: dict[int, Any] = {}  # what seats were told that they could do
+        self.story: Any = None  # how the match went, once it is over and somebody wants to know
         self.keeper = Timekeeper(table.clock, table.seats)
         self.acted = [0] * len(table.seats)
         self.thinking: object = None  # the thought that a bot is at
         self.in_doubt = False  # whether the store may hold something else since it failed
-        self._followers: set[asyncio.Event] = set()
+        self._followers: dict[asyncio.Event, str | None] = {}  # and whose pages they wake
         self._mail: asyncio.Queue[Mail] = asyncio.Queue()
         self._thoughts: set[asyncio.Task[None]] = set()
         self._task: asyncio.Task[None] | None = None
@@ -62,8 +67,7 @@ class Room:
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
         """Have a job done by the room's own task, in its turn."""
         self.touched = time.monotonic()
-        result: T = await self._post(job)
-        return result
+        return cast(T, await self._post(job))
 
     def send(self, job: Callable[[], Awaitable[None]]) -> None:
         """Have a job done that nobody waits for."""
@@ -113,8 +117,7 @@ class Room:
             raise
 
     def _copies(self) -> tuple[Table, Timekeeper]:
-        table = self.table.copy()
-        return table, self.keeper.copy(table.seats)
+        return (table := self.table.copy()), self.keeper.copy(table.seats)
 
     async def _alone(self, job: Callable[[], Awaitable[None]]) -> None:
         """A job that nobody waits for: what goes wrong in it must not end the room."""
@@ -163,50 +166,54 @@ class Room:
     def followed(self, person: str | None) -> Iterator[asyncio.Event]:
         """An event that is set at every change, while somebody follows."""
         woken = asyncio.Event()
-        self._followers.add(woken)
+        self._followers[woken] = person
         self.here.come(person)
         try:
             yield woken
         finally:
-            self._followers.discard(woken)
+            del self._followers[woken]
             self.touched = time.monotonic()
             self.here.go(person)
+            if not self._followers:  # most of what a room holds in memory can be drawn and reckoned again
+                self.rendered.clear()
+                self.past.clear()
 
     def _came_or_went(self, person: str) -> None:
-        """Told to the other processes in the order of events, and as it is when its turn has come."""
+        """Other processes are told in the order of events, and as it is when its turn has come."""
         self.changed()
         self.send(lambda: self.house.crew.note(self.table.id, person, person in self.here.by_our_own_count()))
 
-    def changed(self) -> None:
+    def changed(self, mover: int | None = None) -> None:
+        """Pages are drawn in the order in which they are woken: whoever moved knows what they did, and comes last."""
         self.rendered.clear()
-        for woken in self._followers:
+        own = set() if mover is None else {self.table.seats[mover].person}
+        for woken in sorted(self._followers, key=lambda one: self._followers[one] in own):
             woken.set()
 
     @property
     def idle(self) -> bool:
         """Whether nobody would notice if the room were put away."""
         busy = self._followers or self.thinking or (self.keeps and self.deadlines())
-        return not busy and time.monotonic() - self.touched > IDLE
+        return not busy and time.monotonic() - self.touched > (ENDED if self.table.status == OVER else IDLE)
 
     # what lasts
 
-    async def commit(self, fresh: Match, key: str | None, mover: int | None) -> None:
+    async def commit(self, fresh: Match, key: str | None, mover: int | None, how: How = ASKED) -> None:
         """The match goes on as `fresh`: stored first, then shown. Nobody ever sees what is not stored."""
         assert self.match is not None
         table, keeper = self._copies()
         keeper.look(fresh, time.time(), mover)
         table.status = OVER if fresh.over else RUNNING
-        also = changes(table) if fresh.over or table.clock.kind == "bank" else None
-        await self.stored(self.house.store.lines.append(table.id, fresh.lines(self.match.length), key, also))
-        self.match, self.table, self.keeper = fresh, table, keeper
+        also = await besides(self.house, table, Step(self.match, fresh, mover, keeper.deadlines(fresh)))
+        await self.stored(self.house.store.lines.append(table.id, fresh.lines(self.match.length), key, also, how))
+        self.match, self.table, self.keeper, self.how = fresh, table, keeper, {**self.how, **how}
         if mover is not None:
             self.acted[mover] = fresh.length
-        event = "over" if fresh.over else "move"
-        log.info("match %s: line %s", table.id, fresh.length, extra=about(event, table.id, mover))
-        self.changed()
+        self.changed(mover)
+        event = about("over" if fresh.over else "move", table.id, mover)
+        log.info("match %s: line %s", table.id, fresh.length, extra=event)
         if fresh.over:
-            with contextlib.suppress(Unavailable):  # the match is stored as over; whoever opens it next tries again
-                await keep_ending(self.house.store, table, fresh)
+            await keep_if_possible(self.house.store, table, fresh)
 
     async def save(self, status: str | None = None) -> None:
         """The table and its seats as they are now."""
@@ -241,16 +248,16 @@ class Room:
         new = await self.house.store.lines.texts(table.id, length)
         said = await self.house.store.lines.said(table.id)
         elsewhere = await self.house.crew.elsewhere(table.id)
+        self.how = await self.house.store.lines.how(table.id) if new else self.how
         if new or (said, table, elsewhere) != (self.said, self.table, self.here.elsewhere):
             self.said, self.table, self.here.elsewhere = said, table, elsewhere
-            self._go_on(new)
+            self._go_on(new, length)
             self.changed()
         self.in_doubt = False
 
-    def _go_on(self, texts: list[str]) -> None:
+    def _go_on(self, texts: list[str], before: int) -> None:
         self.keeper.seats = self.table.seats
         if texts and self.table.header is not None:
-            before = 0 if self.match is None else self.match.length
             self.bring(resumed(self.table, texts, self.match))
             if self.match is not None:
                 self.keeper.follow(self.match, self.match.lines(before), time.time())
@@ -271,10 +278,10 @@ class Room:
             task.add_done_callback(self._thoughts.discard)
 
     def next_bot(self) -> int | None:
-        if self.match is None or self.match.over or self.table.status != RUNNING:
+        if self.match is None or self.match.over or self.table.status != RUNNING or waits(self.table, self.match):
             return None
-        bots = [seat for seat in self.match.actors if self.table.seats[seat].player]
-        return min(bots, key=lambda seat: self.acted[seat], default=None)
+        bots = (seat for seat in self.match.actors if self.table.seats[seat].player)
+        return min(bots, key=self.acted.__getitem__, default=None)
 
     async def _think(self, seat: int, thought: object) -> None:
         request_id.set(None)
@@ -285,7 +292,7 @@ class Room:
             started = time.monotonic()
             async with self.house.turns.turn(self.table.host):
                 thought_of = await self.house.thinkers.choose(*question(self.match, seat, player))
-            await asyncio.sleep(max(0.0, self.house.settings.bot_pace - (time.monotonic() - started)))
+            await asyncio.sleep(max(0.0, await pace_at(self.house, self.table) - (time.monotonic() - started)))
             await self.ask(lambda: self.house.act_for(self, seat, version, thought_of))
         finally:
             if self.thinking is thought:

@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Awaitable, Callable
 
 from tradewinds import Match
-from tradewinds.web.bringing import keep_ending, resumed
+from tradewinds.web.bringing import resumed
 from tradewinds.web.crew import at_last, ended
 from tradewinds.web.house import House
 from tradewinds.web.logs import about, log
+from tradewinds.web.results import keep_result
 from tradewinds.web.room import Room
 from tradewinds.web.store.lines import Conflict
 from tradewinds.web.store.tables import OVER, RUNNING, Table
-from tradewinds.web.trouble import Unavailable
+from tradewinds.web.trouble import Stale, Unavailable
 
-SWEEP = 60.0
+SWEEP = 15.0
+AGAIN = 5  # times that something is tried at a table while others change it in other processes
+MOST_OF_BOTS = 20  # matches that only bots play, at the same time
 
 
 class Rooms:
@@ -65,10 +69,10 @@ class Rooms:
             self.failed[match] = type(error).__name__
 
     @property
-    def of_bots(self) -> int:
-        """How many matches are played here by bots alone."""
-        running = [room.table for room in self._open.values() if room.table.status == RUNNING]
-        return sum(not any(seat.person for seat in table.seats) for table in running)
+    def has_enough_bots(self) -> bool:
+        """Whether as many matches are played here by bots alone as may be, whoever began them."""
+        tables = [room.table for room in self._open.values()]
+        return sum(table.of_bots and table.status == RUNNING for table in tables) >= MOST_OF_BOTS
 
     async def look(self, match: str) -> None:
         """Something has happened in a match, or it is for this process to go on with it: that must not be missed."""
@@ -127,6 +131,7 @@ async def load_room(house: House, id: str) -> Room | None:
     room = Room(house, table, None, await house.store.lines.said(id))
     if table.header is not None:
         room.bring(resumed(table, await house.store.lines.texts(id)))
+        room.how = await house.store.lines.how(id)
     if room.match is not None and room.match.over:
         await _ended(house, table, room.match)
     room.here.elsewhere = await house.crew.elsewhere(id)
@@ -139,4 +144,12 @@ async def _ended(house: House, table: Table, match: Match) -> None:
         if table.status == RUNNING:
             table.status = OVER
             await house.store.tables.save(table)
-        await keep_ending(house.store, table, match)
+        await keep_result(house.store, table, match)
+
+
+async def insisted(room: Room, job: Callable[[], Awaitable[None]]) -> None:
+    """For what means the same whatever the others do: if another process was quicker, once more on what it stored."""
+    for _ in range(AGAIN):
+        with contextlib.suppress(Stale):
+            return await room.ask(job)
+    return await room.ask(job)

@@ -15,10 +15,14 @@ from tradewinds.bots import outsiders
 from tradewinds.core.refusal import Problem
 from tradewinds.web.app import build
 from tradewinds.web.connections import AT_ONCE, WAITING, Door, Patient, most_connections, protocol
+from tradewinds.web.engine import SENTENCE, become_compiled, inherited, is_to_come
 from tradewinds.web.guard import VARIABLE, token_hash
 from tradewinds.web.http import whole
 from tradewinds.web.logs import KINDS, about, log, set_up
+from tradewinds.web.notify.mail import PASSWORD, post_from
+from tradewinds.web.notify.outside import checked
 from tradewinds.web.settings import Settings
+from tradewinds.web.site import Site
 from tradewinds.web.store import open_store
 from tradewinds.web.store.failing import by_hand
 
@@ -49,7 +53,22 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
         "--log", choices=KINDS, default="text", help="json: an object a line, with every request and move"
     )
     parser.add_argument("--admin-token", metavar="FILE", help=f"opens /admin and /metrics; or in {VARIABLE}")
+    parser.add_argument("--smtp", default="", metavar="URL", help="smtps://USER@HOST, by which people are told by mail")
+    parser.add_argument("--smtp-password", metavar="FILE", help=f"of that server; or in {PASSWORD}")
+    parser.add_argument("--mail-from", default="", metavar="ADDRESS", help="Tradewinds <turns@example.org>")
+    parser.add_argument(
+        "--notify-after",
+        type=seconds,
+        default=own.notify_after,
+        help="for somebody to see by themselves that it is their turn",
+    )
+    parser.add_argument(
+        "--allow-network", action="append", default=[], metavar="NETWORK",
+        help="of your own, into which people's webhooks may lead: 192.168.1.0/24",
+    )  # fmt: skip
     parser.add_argument("--stuck-minutes", type=float, default=own.stuck, help="without a move, for the host's page")
+    parser.add_argument("--no-talk", action="store_true", help="nobody can talk, at tables or elsewhere")
+    parser.add_argument("--no-lobby-talk", action="store_true", help="people talk at their tables alone")
     parser.add_argument(
         "--no-limits", action="store_true", help="do not limit rates: for load tests on one's own machine"
     )
@@ -67,8 +86,8 @@ def seconds(text: str) -> float:
         number = float(text)
     except ValueError:
         number = -1.0
-    if not 0 <= number < 3600:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} should be a number of seconds")
+    if not 0 <= number <= 3600:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} should be a number of seconds, from 0 to 3600")
     return number
 
 
@@ -78,23 +97,40 @@ def run_serve(arguments: argparse.Namespace) -> int:
         workers=arguments.workers, bot_seconds=arguments.bot_seconds, bot_pace=arguments.bot_pace,
         bots=tuple(outsiders(arguments.bot, arguments.bot_seconds).values()),
         connections=arguments.connections, connections_each=arguments.connections_each,
+        mail=post_from(arguments.smtp, arguments.mail_from, arguments.smtp_password),
+        networks=checked(arguments.allow_network), notify_after=arguments.notify_after,
         admin=token_hash(arguments.admin_token), stuck=arguments.stuck_minutes, strict=not arguments.no_limits,
+        talk=not arguments.no_talk,
+        lobby_talk=not arguments.no_lobby_talk,
     )  # fmt: skip
     set_up(arguments.log)
     by_hand(opens(settings.store))
-    listening = listen(settings.host, settings.port)
-    announce(settings, arguments.log)
-    server = Patient(configured(settings))
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run([listening])
+    listening = inherited()
+    if listening is None:
+        listening = listen(settings.host, settings.port)
+        announce(settings, arguments.log)
+    return served(Site(settings), listening)
+
+
+def served(site: Site, listening: socket.socket) -> int:
+    """Until it is told to stop, or goes over to the compiled engine."""
+    server = Patient(configured(site))
+    site.engine.leave = server.leave
+    with listening, listening.dup() as kept:
+        kept.set_inheritable(True)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run([listening])
+        if site.engine.came:
+            become_compiled(kept.fileno())
     return 0 if server.started else 1
 
 
-def configured(settings: Settings) -> uvicorn.Config:
+def configured(site: Site) -> uvicorn.Config:
+    settings = site.settings
     most = most_connections(settings.connections if settings.strict else ENDLESS)
     each = most if settings.origin or not settings.strict else settings.connections_each  # all come from the proxy
     return uvicorn.Config(
-        build(settings), log_config=None, access_log=False, http=protocol(Door(most, each)), ws="websockets-sansio",
+        build(site), log_config=None, access_log=False, http=protocol(Door(most, each)), ws="websockets-sansio",
         ws_max_size=4096, backlog=AT_ONCE, timeout_graceful_shutdown=GRACE, server_header=False,
         proxy_headers=bool(settings.origin),
     )  # fmt: skip
@@ -128,6 +164,8 @@ def announce(settings: Settings, kind: str) -> None:
         log.info(sentence, extra=about("start"))
     else:
         print(f"{sentence}; Ctrl-C stops it.", file=sys.stderr)
+    if is_to_come():
+        log.warning(SENTENCE, extra=about("engine-to-come"))
 
 
 def shown(store: str) -> str:

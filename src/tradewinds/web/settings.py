@@ -6,6 +6,7 @@ import msgspec
 
 from tradewinds.bots.outside import Outsider
 from tradewinds.bots.protocol import SECONDS
+from tradewinds.web.notify.mail import Post
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -21,6 +22,11 @@ class Settings(msgspec.Struct, frozen=True):
     connections_each: int = 200  # from one address; all of them where a proxy stands in front
     admin: str = ""  # the SHA-256 of the host's token; "": there is no page for the host
     stuck: float = 10.0  # minutes without a move after which a match whose bot or clock should act counts as stuck
+    talk: bool = True  # people may talk at tables, where the table's host lets them
+    lobby_talk: bool = True  # and all together on a page of their own
+    mail: Post | None = None  # None: nobody is told anything by mail
+    networks: tuple[str, ...] = ()  # of the host's own, into which webhooks may lead
+    notify_after: float = 60.0  # seconds for which somebody whose turn it is may come by themselves
     strict: bool = True  # limits on rates; a load test on one's own machine turns them off
 
     def player(self, name: str) -> str | Outsider:

@@ -7,9 +7,9 @@ import multiprocessing
 import signal
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import SimpleQueue
@@ -24,19 +24,17 @@ from tradewinds.bots.failed import BotSilent
 from tradewinds.bots.outside import Outsider
 from tradewinds.bots.seen import Seen, unpacked
 from tradewinds.match import chance
+from tradewinds.web.alarm import Late, alarm
 from tradewinds.web.logs import about, log
 from tradewinds.web.metrics import DECISIONS, FAILED, LATE, REPLACED
+from tradewinds.web.tasks import SHARE, Task, done
 
 GRACE = 1.0  # seconds that a bot may be late before somebody else decides for it
-START = 60.0  # seconds that a worker may take to start, on a machine however busy
+START = 60.0  # seconds that a worker may take to start; the next one may take longer
 TRIES = 3  # workers that may be lost over one decision before a simpler bot takes it
 
 
 Player = str | Outsider  # one that is installed, or that the host brought
-
-
-class Late(Exception):
-    """The bot did not keep to its deadline."""
 
 
 class Failure(NamedTuple):
@@ -56,7 +54,7 @@ class Thought(NamedTuple):
 
 
 class Job(NamedTuple):
-    """All that a worker is ever told."""
+    """All that a worker is told for a decision."""
 
     seen: dict[str, Any]
     player: Player
@@ -82,8 +80,9 @@ def work(pipe: Connection) -> None:
     with suppress(EOFError, OSError):
         pipe.send_bytes(b"ready")
         while True:
-            job = msgspec.json.decode(pipe.recv_bytes(), type=Job)
-            pipe.send_bytes(msgspec.json.encode(choose(*job)))
+            job = msgspec.json.decode(pipe.recv_bytes(), type=Job | Task)
+            answer = choose(*job) if isinstance(job, Job) else done(job, lambda share: pipe.send_bytes(SHARE + share))
+            pipe.send_bytes(msgspec.json.encode(answer))
 
 
 def choose(seen: dict[str, Any], player: Player, seed: str, seconds: float) -> Thought:
@@ -92,7 +91,7 @@ def choose(seen: dict[str, Any], player: Player, seed: str, seconds: float) -> T
     failed: list[Failure] = []
     for one in (player, *simpler(player)):
         try:
-            with _alarm(seconds + GRACE + start(one)):
+            with alarm(seconds + GRACE + start(one)):
                 return thought(bot(one), known, seed)._replace(failed=tuple(failed))
         except Exception as error:
             failed.append(_failure(one, error))
@@ -121,24 +120,6 @@ def thought(player: Bot, known: Seen, seed: str) -> Thought:
     return Thought(action.to_json(), remark(player, known, action, Random(seed)))
 
 
-@contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
-    """Raise Late in the midst of the thought; where the system has no such signal, the bot is trusted."""
-    if not hasattr(signal, "setitimer"):
-        yield
-        return
-    signal.signal(signal.SIGALRM, _ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-
-
-def _ring(*_: Any) -> None:
-    raise Late
-
-
 # in the server
 
 
@@ -149,15 +130,25 @@ class Worker:
         self.process: Any = None
         self.closed = False
         self.busy = False
+        self.stale = False  # a new process is wanted, once this one is idle
         self.replaced = 0
         self._pipe: Connection | None = None
 
-    def ask(self, job: bytes, patience: float) -> bytes | None:
-        """The answer; None where the process died or kept silent: then the next job starts another."""
+    def ask(self, job: bytes, patience: float, tell: Callable[[float], None] | None = None) -> bytes | None:
+        """The answer; None where the process died or kept silent: then the next job starts another.
+
+        `tell` hears meanwhile which share of the job is done.
+        """
+        if self.stale:
+            self.stale = False
+            self.end()
         pipe = self._pipe or self._started()
         try:
             pipe.send_bytes(job)
-            return self.heard(patience)
+            while (answer := self.heard(patience)).startswith(SHARE):
+                if tell is not None:
+                    tell(float(answer[len(SHARE) :]))
+            return answer
         except (OSError, EOFError) as error:
             if not self.closed:
                 why = "silent" if isinstance(error, TimeoutError) else "gone"
@@ -165,23 +156,24 @@ class Worker:
                 log.warning(sentence, why, self.process.pid, extra=about("worker-replaced"))
                 self.replaced += 1
                 REPLACED.inc()
-            self._end()
+            self.end()
             return None
 
     def _started(self) -> Connection:
         """Without a worker there is no thought: this is tried until it succeeds."""
-        spawn, pause = multiprocessing.get_context("spawn"), 0.5
+        spawn, pause, patience = multiprocessing.get_context("spawn"), 0.5, START
         while not self.closed:
             self._pipe, theirs = spawn.Pipe()
             self.process = spawn.Process(target=work, args=(theirs,), daemon=True)
             try:
                 self.process.start()
                 theirs.close()
-                self.heard(START)
+                self.heard(patience)
                 return self._pipe
             except (OSError, EOFError) as error:
                 log.warning("a worker of the bots does not start: %r", error, extra=about("worker-fails"))
-                self._end()
+                self.end()
+                patience = 2 * patience if isinstance(error, TimeoutError) else patience
                 time.sleep(pause := min(2 * pause, 30))
         raise RuntimeError("the workers are closed")
 
@@ -191,7 +183,7 @@ class Worker:
             raise TimeoutError
         return self._pipe.recv_bytes()
 
-    def _end(self) -> None:
+    def end(self) -> None:
         self.kill()
         if self._pipe is not None:
             self._pipe.close()
@@ -227,9 +219,9 @@ class Thinkers:
         worker = self._idle.get()
         worker.busy = True
         try:
-            for one in (one for one in (player, *simpler(player)) for _ in range(TRIES)):
+            for one, lost in ((one, lost) for one in (player, *simpler(player)) for lost in range(TRIES)):
                 job = msgspec.json.encode(Job(seen, one, seed, self.seconds))
-                answer = worker.ask(job, self._patience() + start(one))
+                answer = worker.ask(job, self._patience(lost) + start(one))
                 if answer is not None:
                     return reported(msgspec.json.decode(answer, type=Thought))
             return None
@@ -237,9 +229,39 @@ class Thinkers:
             worker.busy = False
             self._idle.put(worker)
 
-    def _patience(self) -> float:
-        """Two bots may be late, and the last one needs a moment."""
-        return 3 * (self.seconds + GRACE)
+    async def ask(self, task: Task, patience: float, tell: Callable[[float], None] | None = None) -> bytes | None:
+        """What else a worker can do, by one that is idle; None where it died of it, or said nothing for so long."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task, patience, tell)
+
+    def _ask(self, task: Task, patience: float, tell: Callable[[float], None] | None) -> bytes | None:
+        worker = self._idle.get()
+        worker.busy = True
+        try:
+            return worker.ask(msgspec.json.encode(task), patience, tell)
+        finally:
+            worker.busy = False
+            self._idle.put(worker)
+
+    @property
+    def busy(self) -> bool:
+        return any(worker.busy for worker in self.workers)
+
+    def renew(self) -> None:
+        """Every worker begins anew before its next thought."""
+        for worker in self.workers:
+            worker.stale = True
+
+    def rest(self) -> None:
+        """Whoever has nothing to do gives back its memory; it is started anew when it is needed."""
+        for worker in self.workers:
+            if not worker.busy:
+                worker.end()
+
+    def _patience(self, lost: int) -> float:
+        """Two bots may be late, and the last one needs a moment. Whoever is silent may only be slow, on a machine that
+        is busy: the next worker, which has to load the game anew, gets twice as long.
+        """
+        return 3 * (self.seconds + GRACE) * 2.0**lost
 
     def close(self) -> None:
         for worker in self.workers:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tradewinds import Problem, Refused
+from tradewinds.match.lesson import told as spoken
 from tradewinds.web.phrases import phrases
 
 
@@ -68,12 +69,24 @@ class Stale(Trouble):
     status = 409
 
 
+class Unfit(Trouble):
+    """What was entered does not fit its field."""
+
+
 class Doubtful(Problem):
     """An action that the rules allow, by which something would be wasted: it wants a second word."""
 
     def __init__(self, data: Any, reason: str) -> None:
         super().__init__(reason)
         self.data = data
+
+
+class NotNow(Problem):
+    """An action that the rules allow, and a lesson does not want yet; `reason` tells why not, by language."""
+
+    def __init__(self, reason: Mapping[str, str]) -> None:
+        super().__init__(phrases("en")("lesson.not-now"))
+        self.reason = reason
 
 
 class Unavailable(Trouble):
@@ -85,7 +98,7 @@ class Unavailable(Trouble):
 def status_of(problem: Problem) -> int:
     if isinstance(problem, Trouble):
         return problem.status
-    return 409 if isinstance(problem, Refused | Doubtful) else 400
+    return 409 if isinstance(problem, Refused | Doubtful | NotNow) else 400
 
 
 def headers_of(problem: Problem) -> dict[str, str]:
@@ -97,6 +110,9 @@ def headers_of(problem: Problem) -> dict[str, str]:
 def told(problem: Problem, language: str, names: Sequence[str] | None = None) -> str:
     if isinstance(problem, Trouble):
         return phrases(language)(f"problem.{problem.key}", **problem.args_)
+    if isinstance(problem, NotNow):
+        reason = spoken(problem.reason, language, names or ()) if problem.reason else ""
+        return reason or phrases(language)("lesson.not-now")
     if isinstance(problem, Refused):
         refusal = problem.refusal
         return str(refusal.words.refusal(refusal, language, names)) if refusal.words else str(problem)

@@ -14,6 +14,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from tradewinds.web.logs import about, log, request_id
 from tradewinds.web.metrics import LATENCY, REQUESTS, SOCKETS
+from tradewinds.web.site import Site
 
 NOWHERE = "none"  # an address that leads nowhere: one name for all, lest strangers make up names
 METHODS = ("GET", "HEAD", "POST", "DELETE")
@@ -22,8 +23,9 @@ METHODS = ("GET", "HEAD", "POST", "DELETE")
 class Watching:
     """Routes are told by their templates: addresses hold links that are secrets."""
 
-    def __init__(self, app: Starlette, routes: Sequence[BaseRoute]) -> None:
+    def __init__(self, app: Starlette, routes: Sequence[BaseRoute], site: Site) -> None:
         self.app = app
+        self.site = site
         self.templates: dict[Any, str] = {one.endpoint: one.path for one in routes if isinstance(one, Route)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -37,6 +39,7 @@ class Watching:
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began, status = time.perf_counter(), 500
+        self.site.asked += 1
 
         async def sent(message: Message) -> None:
             nonlocal status
@@ -48,6 +51,7 @@ class Watching:
         try:
             await self.app(scope, receive, sent)
         finally:
+            self.site.asked -= 1
             self._count(scope, status, time.perf_counter() - began)
 
     def _count(self, scope: Scope, status: int, seconds: float) -> None:

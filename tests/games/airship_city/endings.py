@@ -16,7 +16,7 @@ from random import Random
 from tests.games.airship_city.table import Table
 
 import tradewinds as tw
-from tradewinds.bots.greedy import GreedyBot
+from tradewinds.bots.greedy import EasyBot
 from tradewinds.bots.protocol import Bot
 from tradewinds.bots.random import RandomBot
 
@@ -54,7 +54,7 @@ def by_chance() -> Iterator[tw.Match]:
 
 def by_bots() -> Iterator[tw.Match]:
     for seed in count():
-        yield play_on(tw.Match("airship-city", seats=4 - seed % 2, seed=seed), GreedyBot(), seed)
+        yield play_on(tw.Match("airship-city", seats=4 - seed % 2, seed=seed), EasyBot(), seed)
 
 
 def eight_ships() -> Iterator[tw.Match]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import tradewinds as tw
+from tradewinds.cli.common import choice
 from tradewinds.text.words import LANGUAGES
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
@@ -17,7 +18,7 @@ TOLD_IN_FULL = 60  # decisions whose choices are listed; after that only what ha
 def transcript(language: str) -> str:
     """A whole match in which everybody does anything, told to those who do it."""
     match, rng = tw.Match("airship-city", seats=3, seed=SEED), Random(f"airship-city {SEED}")
-    words, number = match.rules.words, 0
+    number = 0
     lines = [
         f"{match.rules.title}: {', '.join(NAMES)}",
         "",
@@ -34,7 +35,8 @@ def transcript(language: str) -> str:
                 f"{number}. {NAMES[seat]}: {match.ask(seat, language, NAMES)}",
                 f"   [{own_part(match, seat)}]",
             ]
-            lines += [f"   {'>' if one == action else '-'} {words.action(one, language, NAMES)}" for one in legal]
+            outlook = match.outlook(seat)
+            lines += [f"   {'>' if one == action else '-'} {choice(outlook, one, language, NAMES)}" for one in legal]
         lines += [told.text(language, NAMES) for told in match.play(seat, action)]
     return "\n".join(lines) + "\n"
 

@@ -26,21 +26,40 @@ def about(kind: str, name: str, language: str = "en") -> str:
 # choices
 
 
-def test_a_move_tells_what_the_tile_brings_as_far_as_it_fits() -> None:
+def test_a_move_tells_what_the_tile_would_bring_and_what_finds_no_room() -> None:
     table = Table().seat("Anna", ["mine-1", "guild"], wood=8)
-    assert aside(table, "move mine-1 forest-1") == "2 wood"
+    assert aside(table, "move mine-1 forest-1") == "would bring 2 wood; no room for 1 wood"
     assert aside(table, "move mine-1 harbour") == ""
     full = Table().seat("Anna", ["mine-1", "guild"], wood=10)
     assert aside(full, "move mine-1 forest-1") == "no room for what it yields"
-    assert aside(full, "move guild valley") == "1 metal"
+    assert aside(full, "move guild valley", "de") == "brächte 1 Metall; kein Platz für 1 Holz"
+
+
+def test_the_last_move_into_full_stores_is_asked_for_twice() -> None:
+    table = Table().seat("Anna", ["mine-1", "guild"], wood=10)
+    move = table.action("move mine-1 forest-1")
+    assert table.match.warning(0, move) == "", "another worker goes on"
+    table.play("Anna", "move guild valley", "skip")
+    assert table.match.warning(0, move) == "no room for what the tile yields, and the turn is over with this move"
+    assert table.match.warning(0, table.action("move mine-1 harbour")) == ""
+    assert table.play("Anna", "move mine-1 forest-1").asked != "Anna"
 
 
 def test_a_developed_tile_brings_more_with_the_upgrade() -> None:
     table = Table().seat("Anna", ["mine-1", "guild"], upgrades=["wood"]).developed("forest-1")
-    assert aside(table, "move mine-1 forest-1") == "4 wood"
-    assert aside(table.play("Anna", "move mine-1 forest-1"), "gather") == "4 wood"
+    assert aside(table, "move mine-1 forest-1") == "would bring 4 wood"
+    table.play("Anna", "move mine-1 forest-1")
+    assert table.button("Anna", "gather") == "Gather | you get 4 wood, then you have 4 wood"
     plain = Table().seat("Anna", ["mine-1", "guild"]).developed("forest-1")
-    assert aside(plain, "move mine-1 forest-1") == "3 wood"
+    assert aside(plain, "move mine-1 forest-1") == "would bring 3 wood"
+
+
+def test_what_finds_no_room_is_told_before() -> None:
+    table = Table().seat("Anna", ["mine-1", "guild"], wood=8).play("Anna", "move mine-1 forest-1")
+    assert table.button("Anna", "gather") == "Gather | you get 2 wood, no room for 1 wood, then you have 10 wood"
+    assert table.button("Anna", "gather", "de") == (
+        "Einsammeln | du bekommst: 2 Holz, kein Platz für: 1 Holz, danach hast du: 10 Holz"
+    )
 
 
 @pytest.mark.parametrize(
@@ -56,7 +75,8 @@ def test_a_slide_tells_which_tile_comes_round_and_what_is_left(
     slide: str, said: str, tile: str, end: tuple[int, int]
 ) -> None:
     table = Table().seat("Anna", gears=2)
-    assert aside(table, f"slide {slide}") == f"{said} comes round; leaves 1 gear"
+    assert aside(table, f"slide {slide}") == f"{said} comes round"
+    assert table.button("Anna", f"slide {slide}").endswith(" | it costs 1 gear, then you have 1 gear")
     assert table.play("Anna", f"slide {slide}").where(tile) == end
 
 
@@ -68,20 +88,31 @@ def test_the_lighthouse_tells_which_tile_comes_round() -> None:
 def test_purchases_tell_their_price_and_what_they_bring() -> None:
     table = Table().seat("Anna", ["forest-1", "guild"], {"private-wood": 1}, wood=10, metal=2, gold=10, gears=4)
     yard = table.play("Anna", "move forest-1 shipyard-1")
-    assert aside(yard, "donate private-wood") == "costs 2 wood and 2 gears; +1 point"
-    assert aside(yard, "sell private-wood") == "costs 2 wood and 2 gears; +7 gold"
+    assert yard.button("Anna", "donate private-wood") == (
+        "Build and donate a wooden private airship | "
+        "you get 1 point, it costs 2 wood and 2 gears, then you have 2 points, 8 wood and 2 gears"
+    )
+    assert yard.button("Anna", "sell private-wood") == (
+        "Build and sell a wooden private airship | "
+        "no room for 7 gold, it costs 2 wood and 2 gears, then you have 8 wood and 2 gears"
+    )
     office = yard.play("Anna", "skip", "move guild architect")
-    assert aside(office, "build park", "de") == "kostet 10 Holz und 6 Gold; +5 Punkte"
+    assert office.button("Anna", "build park", "de") == (
+        "Einen Park bauen | du bekommst: 5 Punkte, es kostet: 10 Holz und 6 Gold, "
+        "danach hast du: 6 Punkte, 0 Holz und 4 Gold"
+    )
     hall = Table().seat("Anna", ["valley", "mine-1"], {"passenger": 1}, gold=10).play("Anna", "move valley guild")
-    assert aside(hall, "hire") == "costs 8 gold"
+    assert hall.button("Anna", "hire") == "Hire a worker | you get 1 worker, it costs 8 gold, then you have 2 gold"
     shop = Table().seat("Anna", ["shipyard-1", "mine-1"], {"tourist": 1}, wood=6, gold=4)
-    assert aside(shop.play("Anna", "move shipyard-1 workshop"), "upgrade wood") == "costs 6 wood and 2 gold; +3 points"
+    assert shop.play("Anna", "move shipyard-1 workshop").button("Anna", "upgrade wood") == (
+        "Upgrade wood | you get 3 points, it costs 6 wood and 2 gold, then you have 4 points, 0 wood and 2 gold"
+    )
 
 
-def test_a_bonus_of_ones_choice_tells_how_much_there_is() -> None:
+def test_a_bonus_of_ones_choice_tells_how_much_there_is_then() -> None:
     table = Table().seat("Anna", ["mine-1", "guild"], upgrades=["wood", "gold"], wood=7, gold=3).developed("harbour")
     table.play("Anna", "move mine-1 harbour", "recall")
-    assert aside(table, "take wood") == "you have 7 of 20"
+    assert table.button("Anna", "take wood") == "Take wood | you get 1 wood, then you have 8 wood"
 
 
 # things

@@ -8,7 +8,7 @@ import pytest
 from tests.games.airship_city.table import Table
 
 import tradewinds as tw
-from tradewinds.bots.greedy import GreedyBot
+from tradewinds.bots.greedy import EasyBot
 from tradewinds.core.tempers import TEMPERS, numbers
 from tradewinds.games.airship_city.mind.weights import Weights
 
@@ -29,7 +29,7 @@ def better(one: Table, other: Table) -> bool:
 def choice(table: Table, temper: str = "") -> str:
     """What the easy bot does for whoever is asked."""
     seat = table.match.actors[0]
-    return str(GreedyBot(temper).choose(table.match.seen(seat), Random(1)))
+    return str(EasyBot(temper).choose(table.match.seen(seat), Random(1)))
 
 
 # the numbers
@@ -138,7 +138,7 @@ def test_it_donates_where_it_can_and_fulfils_what_it_holds() -> None:
 
 @pytest.mark.parametrize("temper", ["", *TEMPERS])
 def test_the_easy_bot_plays_donations_and_contracts_and_beats_chance(temper: str) -> None:
-    bot, rng = GreedyBot(temper), Random(1)
+    bot, rng = EasyBot(temper), Random(1)
     match = tw.Match("airship-city", seats=3, seed=11)
     done = set()
     while match.actors:
@@ -154,7 +154,7 @@ def test_the_easy_bot_plays_donations_and_contracts_and_beats_chance(temper: str
 
 def test_nobody_slides_tiles_to_and_fro() -> None:
     """A slide that takes back the slide before it was a gear for nothing."""
-    match, rng, bot = tw.Match("airship-city", seats=3, seed=2), Random(2), GreedyBot()
+    match, rng, bot = tw.Match("airship-city", seats=3, seed=2), Random(2), EasyBot()
     last, moves = "", 0
     back = {"left": "right", "right": "left", "up": "down", "down": "up"}
     while match.actors:

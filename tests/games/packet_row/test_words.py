@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.conformance.sources import Sources
-from tests.games.packet_row.table import Table, packet_row
+from tests.conformance.sources import Sources, option_keys
+from tests.games.packet_row.table import Table, batch, packet_row
 
 import tradewinds as tw
 from tradewinds.core.phase import CHANCE, CLOCK
@@ -29,10 +29,10 @@ def wanted() -> set[str]:
         keys |= {f"{vocabulary.lower()}.{name}" for name in rules.codec.names[vocabulary]}
     keys |= {f"card.{sort}" for sort in SORTS}
     keys |= {f"building.{name}" for name, sort in zip(rules.data.names, rules.data.sort, strict=True) if sort == 10}
-    keys |= {f"option.{option.name}{end}" for option in rules.options for end in ("", "-help")}
+    keys |= option_keys(rules, ())
     keys |= SOURCES.sentences(rules) | {"refuse.only-future"}  # a key that is chosen a line before
     keys |= {f"event.{kind.name}-free" for kind in SOURCES.events() if "cost" in kind.fields}
-    keys |= {"action.take-free", "action.fetch-free", "action.fulfil-bare", "offered.priced", "common.times"}
+    keys |= {"holding.money", "action.fulfil-bare", "offered.priced", "common.times", "common.one"}
     keys |= {f"to.{name}" for name in rules.codec.names["Place"]}
     keys |= {"form.fulfil", "form.fulfil-contracts", "form.fulfil-cards"}
     return keys
@@ -41,7 +41,7 @@ def wanted() -> set[str]:
 # the catalogue
 
 
-PICTURES = ("table.", "game.", "help.", "kind.", "warning.")  # for terminal and browser, which test them
+PICTURES = ("table.", "game.", "help.", "kind.", "warning.", "coach.")  # for terminal and browser, which test them
 
 
 @every_language
@@ -109,16 +109,46 @@ def test_a_whole_match_can_be_told(language: str) -> None:
     assert {event.kind for event in match.events(0)} >= {"dealt", "opened", "chose", "took", "passed", "filled", "won"}
 
 
-def test_prices_are_said_only_where_there_is_one() -> None:
-    words, rules = packet_row().words, packet_row()
-    assert words.action(rules.codec.action({"do": "take", "card": "captain"}), "en") == "Take a captain"
-    assert (
-        words.action(rules.codec.action({"do": "take", "card": "gold-2"}), "en")
-        == "Take a gold card with 2 bars for $9"
+@pytest.mark.parametrize(
+    ("action", "en", "de"),
+    [
+        ("take captain", "Take a captain | ", "Einen Kapitän nehmen | "),
+        (
+            "take gold-2",
+            "Take a gold card with 2 bars | it costs $9, then you have $11",
+            "Eine Goldkarte mit 2 Barren nehmen | es kostet: 9 $, danach hast du: 11 $",
+        ),
+        (
+            "fetch dry-dock",
+            "Fetch the Dry Dock (4 points) from the future row | it costs $20 and an assistant, then you have $0",
+            "Das Trockendock (4 Punkte) aus dem zukünftigen Vorrat holen | "
+            "es kostet: 20 $ und ein Gehilfe, danach hast du: 0 $",
+        ),
+        (
+            "cash money-5",
+            "Cash in a $5 money card | you get $5, then you have $25",
+            "Eine Geldkarte zu 5 $ einlösen | du bekommst: 5 $, danach hast du: 25 $",
+        ),
+        (
+            batch("contract-fur-2-sweden", "fur-2 ship-sweden"),
+            "Fulfil the contract for 2 fur to Sweden ($15) with a ship to Sweden and 2 fur | "
+            "you get $15, then you have $35",
+            "Den Vertrag über 2 Fell nach Schweden (15 $) erfüllen, mit einem Schiff nach Schweden und 2 Fell | "
+            "du bekommst: 15 $, danach hast du: 35 $",
+        ),
+        ("choose market", "Choose the Market | ", "Den Markt wählen | "),
+    ],
+)
+def test_a_choice_says_what_it_gives_and_takes(action: str, en: str, de: str) -> None:
+    hand = ["assistant", "money-5", "contract-fur-2-sweden", "fur-2"]
+    table = (
+        Table(3)
+        .seat("Anna", money=20, hand=hand, ships=["ship-sweden"])
+        .row("docks", ["captain", "gold-2"], ["dry-dock"])
     )
-    assert words.action(rules.codec.action({"do": "fetch", "card": "library"}), "de") == (
-        "Mit einem Gehilfen die Bücherei (3 Punkte) aus dem zukünftigen Vorrat für 15 $ nehmen"
-    )
+    table.play("Anna", "choose docks").passes("Ben", "Cedric")
+    assert table.button("Anna", action) == en
+    assert table.button("Anna", action, "de") == de
 
 
 def test_questions_name_the_board_in_play() -> None:

@@ -16,7 +16,7 @@ from typing import Any
 from tests.games.sky_traders.table import Table, usual
 
 import tradewinds as tw
-from tradewinds.bots.greedy import GreedyBot
+from tradewinds.bots.greedy import EasyBot
 from tradewinds.games.sky_traders.rules.closing import CLOSING
 from tradewinds.games.sky_traders.rules.influence import INFLUENCE
 from tradewinds.match.replay import replay
@@ -64,7 +64,7 @@ def waited(match: tw.Match) -> bool:
 
 def bots(seats: int, seed: int, **options: Any) -> tw.Match:
     """A whole match of the easy bot against itself."""
-    match, rng, bot = tw.Match("sky-traders", seats=seats, seed=seed, options=options), Random(seed), GreedyBot()
+    match, rng, bot = tw.Match("sky-traders", seats=seats, seed=seed, options=options), Random(seed), EasyBot()
     while not match.over:
         seat = rng.choice(match.actors)
         match.play(seat, bot.choose(match.seen(seat), rng))

@@ -16,7 +16,7 @@ from tradewinds.games.sky_traders.actions.council import Counter, Propose
 from tradewinds.games.sky_traders.data import FIRST_GOOD, TRADED
 from tradewinds.games.sky_traders.mind.forecast import Forecast
 from tradewinds.games.sky_traders.mind.haggling import deal
-from tradewinds.games.sky_traders.mind.offers import IDEAS
+from tradewinds.games.sky_traders.mind.offers import best_deals
 from tradewinds.games.sky_traders.rules.bargain import Bargain
 from tradewinds.text.words import LANGUAGES
 
@@ -37,14 +37,16 @@ def test_such_an_offer_is_made_as_well() -> None:
     assert easy(table, "Anna", mind()) == str(made[0])
 
 
-def test_a_few_deals_with_each_of_the_others_are_thought_about_the_best_one_first() -> None:
+def test_of_all_deals_with_one_of_the_others_the_best_one_is_offered() -> None:
     table = council().seat("Anna", {1: "2 jewels", 2: "2 jewels"}, dice=[2, 0, 0, 1, 0, 0])
     table.seat("Ben", {1: "2 wine", 2: "2 wine", 3: "2 wine"}, dice=[2, 0, 0, 0, 0, 1])
-    made = [one for one in mind().offers(table.s, 0) if isinstance(one, Propose) and one.to == 1]
-    assert 1 < len({str(one) for one in made}) == len(made) <= IDEAS
     forecast = Forecast(mind().w, table.s)
-    brings = [deal(forecast, 0, 1, one.want, one.give) for one in made]
-    assert brings[0] == max(brings) > 0.0
+    deals = best_deals(forecast, 0, 1, 0)
+    assert len(deals) > 1
+    assert [one.value for one in deals] == sorted([one.value for one in deals], reverse=True)
+    made = [one for one in mind().offers(table.s, 0) if isinstance(one, Propose)]
+    assert [(one.to, one.give, one.want) for one in made] == [(1, tuple(deals[0].give), tuple(deals[0].want))]
+    assert deal(forecast, 0, 1, made[0].want, made[0].give) > 0.0
 
 
 def test_an_offer_that_brings_nothing_is_declined_with_a_reason() -> None:

@@ -143,7 +143,13 @@ def test_cheap_goods_are_kept_where_they_win_nothing() -> None:
 def test_with_a_full_tank_and_nothing_to_gain_a_trader_leaves_at_once() -> None:
     table = Table(3, tile="city-2").seat("Anna", {4: "skyman"}, gp=0, phlogiston=10).trade()
     table.s.spaces[table.entry("Good", "food")] = 4
+    table.seat("Ben", dict.fromkeys(range(1, 7), "2 sludge")).seat("Cedric", dict.fromkeys(range(1, 5), "2 sludge"))
     assert traded(table, mind()) == ["done"]
+
+
+def test_whoever_has_nothing_is_paid_for_taking_sludge_to_the_volcano() -> None:
+    table = Table(3, tile="city-2").seat("Anna", {4: "skyman"}, gp=0, phlogiston=10).trade()
+    assert traded(table, mind())[0] == "take-sludge 10"
 
 
 # attacks

@@ -9,7 +9,7 @@ from tests.games.sky_traders.test_council import bargaining
 from tests.games.sky_traders.test_stowage import version_1
 
 import tradewinds as tw
-from tradewinds.bots.greedy import GreedyBot
+from tradewinds.bots.greedy import EasyBot
 
 
 def sold() -> Table:
@@ -98,7 +98,7 @@ def test_bots_end_the_bargaining_although_a_person_comes_back_as_often_as_possib
     match, rng, bot = (
         tw.Match("sky-traders", seats=3, seed=4, options={"board_mode": "preset_a"}),
         Random(4),
-        GreedyBot(),
+        EasyBot(),
     )
     councils = 0
     while councils < 2:

@@ -16,6 +16,7 @@ from tradewinds.games.sky_traders.rules.influence import INFLUENCE
 from tradewinds.games.sky_traders.rules.ruin import destroy
 from tradewinds.games.sky_traders.terminal import table as picture
 from tradewinds.games.sky_traders.view import View
+from tradewinds.games.sky_traders.view.ways import voyage
 from tradewinds.games.sky_traders.words import Words
 from tradewinds.text.words import LANGUAGES
 
@@ -102,38 +103,51 @@ def asides(table: Table, name: str, seat: str = "Anna") -> dict[str, str]:
     return found
 
 
-def test_every_trip_tells_how_far_it_is_and_what_it_takes() -> None:
-    table = Table(tile="volcano").sail()
+def test_every_trip_tells_how_far_it_is_and_what_the_place_is_good_for() -> None:
+    table = Table(tile="volcano").price(minerals=5).sail()
     told = asides(table, "sail")
-    assert told["sail city-6"] == "1 tile, 1 phlogiston"
-    assert told["sail city-1"] == "2 tiles, 2 phlogiston"
-    assert told["sail dual-city"] == "2 tiles, 2 phlogiston"
+    assert told["sail city-1"] == "2 tiles; sells minerals at 5 GP"
+    assert told["sail dual-city"] == "2 tiles; two dice name what it sells"
     assert len(told) == 13
-    table.s.tailwind = True
-    assert asides(table, "sail")["sail city-1"] == "2 tiles, no phlogiston"
+    assert table.button("Anna", "sail city-1").endswith("it costs 2 phlogiston, then you have 8 phlogiston")
 
 
-def test_every_trip_takes_what_was_told() -> None:
+def test_every_trip_takes_what_the_map_says() -> None:
     """By all that changes the price of a trip."""
     for crew, headwind, tailwind in (("skyman", False, False), ("navigator", True, False), ("navigator", True, True)):
         table = Table(tile="hyperzephyr-1").seat("Anna", {1: crew} if crew == "navigator" else {4: crew}).sail()
         table.s.headwind, table.s.tailwind = headwind, tailwind
-        for action, told in asides(table, "sail").items():
+        told = voyage(table.rules.view(table.s, 0), table.rules.data)
+        for action in asides(table, "sail"):
             trial = table.s.clone()
             table.rules.apply(trial, 0, table.action(action))
-            taken = 10 - trial.seats[0].phlogiston
-            assert told.endswith(f", {taken} phlogiston" if taken else ", no phlogiston")
+            assert told[action.removeprefix("sail ")][1] == 10 - trial.seats[0].phlogiston
 
 
-def test_what_a_purchase_leaves_stands_behind_it() -> None:
-    table = Table(tile="city-2").price(food=4).seat("Anna", {1: "2 wine", 4: "skyman", 5: "light"}, gp=40).trade()
-    assert asides(table, "buy")["buy food 2"] == "8 GP, leaves 32"
-    assert asides(table, "sell")["sell wine 2"] == "+8 GP"
-    assert asides(table, "upgrade")["upgrade 2"] == "30 GP, leaves 10"
-    assert asides(table, "repair")["repair 5"] == "5 GP, leaves 35"
-    assert asides(table, "fire")["fire 4"] == "Skyman, +5 GP"
-    assert asides(table, "hire")["hire gunner"] == "30 GP, leaves 10"
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("buy food 2", "Buy 2 food | you get 2 food, it costs 8 GP, then you have 2 food and 32 GP"),
+        ("sell wine 2", "Sell 2 wine | you get 8 GP, it costs 2 wine, then you have 48 GP and 0 wine"),
+        (
+            "upgrade 2",
+            "Upgrade hold 2 | you get 1 upgrade of the hold, it costs 30 GP, "
+            "then you have 1 upgrade of the hold and 10 GP",
+        ),
+        ("repair 5", "Repair hold 5 | it costs 5 GP, then you have 35 GP"),
+        ("fire 4", "Dismiss the crew of hold 4 | you get 5 GP, it costs 1 Skyman, then you have 45 GP"),
+        ("hire gunner", "Hire a Gunner | it costs 30 GP, then you have 10 GP"),
+    ],
+)
+def test_a_choice_in_a_city_says_what_it_gives_and_takes(action: str, said: str) -> None:
+    table = Table(tile="city-2").price(food=4, wine=4)
+    table.seat("Anna", {1: "2 wine", 4: "skyman", 5: "light"}, gp=40).trade()
+    assert table.button("Anna", action) == said
+
+
+def test_influence_and_offers_say_what_they_leave() -> None:
     table = Table().seat("Anna", influence=29, gp=100).at(CLOSING, INFLUENCE[0])
-    assert asides(table, "buy-influence")["buy-influence 3"] == "25 GP, leaves 75"
+    assert "it costs 25 GP, then you have 32 influence and 75 GP" in table.button("Anna", "buy-influence 3")
     table = bargaining().dice("Ben", 2).play("Anna", "propose Ben 5 gp for 1 die-2")
-    assert "5 GP" in asides(table, "accept", "Ben")["accept 0"]
+    said = table.button("Ben", "accept 0")
+    assert said.startswith("Accept | with Anna, you get 5 GP, it costs 1 die showing 2, then you have ")

@@ -13,8 +13,7 @@ from tests.games.starfarers.table import BY_NAME, RULES, Table
 from tests.games.starfarers.test_docking import jumping
 
 import tradewinds as tw
-from tradewinds.bots.greedy import value
-from tradewinds.core.rng import Rng
+from tradewinds.bots.ahead import ahead
 from tradewinds.core.tempers import SILENT, TEMPERS, numbers
 from tradewinds.games.starfarers.actions.flight import Course
 from tradewinds.games.starfarers.mind.goals import Prospects
@@ -37,7 +36,7 @@ MIND = mind()
 def worth(table: Table, name: str, action: str) -> float:
     """What the action brings on average: the dice may roll when a turn ends."""
     seat, done = table.number(name), table.action(action)
-    return sum(value(RULES, MIND, table.s, seat, done, Rng(dice)) for dice in range(20)) / 20
+    return ahead(RULES, MIND, [table.s] * 20, list(range(20)), seat, done) / 20
 
 
 def better(table: Table, name: str, one: str, other: str) -> bool:

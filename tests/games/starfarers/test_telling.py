@@ -43,7 +43,7 @@ def test_cards_drawn_are_one_sentence_that_names_them_to_their_owner_alone() -> 
 def test_what_all_decline_and_what_is_paid_card_by_card_is_one_sentence() -> None:
     table = Table(4).to_build().seat("Anna", hand="2 ore 1 food").quiet().play("Anna", "offer 1 ore for 1 goods")
     table.each("Ben", "Cedric", "David", action="decline 0")
-    assert log(table)[-1] == "Ben, Cedric and David decline offer 0."
+    assert log(table)[-1] == "Ben, Cedric and David decline the offer."
     table.play("Anna", "done").shake("black-blue").meet(7).quiet().play("Anna", "give 2", "pay ore", "pay food", "no")
     assert log(table) == ["Anna gives 2 cards.", "Anna gives up 1 ore and 1 food.", "Anna says no."]
 
@@ -58,7 +58,9 @@ def test_exchanges_at_one_rate_are_one_sentence() -> None:
 def test_the_log_tells_who_explores_what_after_the_ship_has_come_there() -> None:
     table = Table(4).to_flight().shake("yellow-red").quiet().play("Anna", "launch R(1,12)", "course R(1,9)")
     table.chance("turn 5", "turn 10", "turn 4")
-    assert log(table)[:2] == ["Anna: colony ship reaches L(2,9).", "Anna explores planet N6-C (goods): number 5."]
+    assert log(table)[:2] == [
+        "Anna: colony ship reaches N6, inner site, inner berth.", "Anna explores N6, inner planet (goods): number 5.",
+    ]  # fmt: skip
 
 
 def test_a_trade_says_who_gives_what_to_whom() -> None:
@@ -69,10 +71,10 @@ def test_a_trade_says_who_gives_what_to_whom() -> None:
 
 def test_a_card_is_told_with_its_opening_and_its_contest_not_by_a_bare_number() -> None:
     table = Table(4).to_flight().seat("Anna", upgrades=(1, 0, 0), medals=2).shake("black-blue").meet(18)
-    assert table.says(to="Ben")[-1] == "You read card 18 (attacking pirate; combat against the left neighbour)."
+    assert table.says(to="Ben")[-1] == "You read: attacking pirate (card 18; combat against the left neighbour)."
     table.play("Anna", "yes")
     assert table.says() == [
-        "Anna says yes.", "It was card 18 (attacking pirate; combat against the left neighbour).",
+        "Anna says yes.", "The card: attacking pirate (card 18; combat against the left neighbour).",
         "Anna escapes Ben: 1 booster against 1, and as many are enough.",
         "Anna loses 1 half medal (1 left): now 4 points.",
     ]  # fmt: skip
@@ -84,14 +86,21 @@ def test_a_card_is_told_with_its_opening_and_its_contest_not_by_a_bare_number() 
 @pytest.mark.parametrize(
     ("action", "said"),
     [
-        ("exchange goods ore", "1 for 1; leaves 2"), ("exchange fuel ore", "3 for 1; leaves 0"),
-        ("fit booster", "2 fuel"), ("spaceport HA-2", "3 carbon and 2 food"),
-        ("build trade-ship R(1,12)", "1 ore, 1 fuel and 2 goods"), ("done", ""),
+        (
+            "exchange goods ore",
+            "1 ore from the supply for goods | you get 1 ore, it costs 1 goods, then you have 1 ore and 2 goods",
+        ),
+        (
+            "exchange fuel ore",
+            "1 ore from the supply for fuel | you get 1 ore, it costs 3 fuel, then you have 1 ore and 0 fuel",
+        ),
+        ("fit booster", "Fit a booster | you get 1 booster, it costs 2 fuel, then you have 2 boosters and 1 fuel"),
+        ("done", "Done | "),
     ],
-)  # fmt: skip
+)
 def test_a_choice_says_what_it_costs(action: str, said: str) -> None:
     table = Table(4).to_build().seat("Anna", hand="3 goods 3 fuel", friends=["swap-goods"])
-    assert aside(table, "Anna", action) == said
+    assert table.button("Anna", action) == said
 
 
 def test_after_the_exchange_for_one_the_next_costs_two() -> None:
@@ -99,7 +108,7 @@ def test_after_the_exchange_for_one_the_next_costs_two() -> None:
     table.play("Anna", "exchange goods ore")
     me = table.match.view(2).seats[0]
     assert (me.rates["goods"], me.spent) == (2, ("swap-goods",)), "for all to see"
-    assert aside(table, "Anna", "exchange goods ore") == "2 for 1; leaves 0"
+    assert "it costs 2 goods, then you have 2 ore and 0 goods" in table.button("Anna", "exchange goods ore")
     table.ships("Anna").play("Anna", "done")
     me = table.match.view(2).seats[0]
     assert (me.rates["goods"], me.spent) == (1, ()), "in the next own turn it is good again"
@@ -108,7 +117,9 @@ def test_after_the_exchange_for_one_the_next_costs_two() -> None:
 def test_an_offer_a_course_and_a_site_say_what_they_are() -> None:
     table = Table(4).to_build().seat("Anna", hand="2 ore").seat("Ben", hand="1 goods")
     table.play("Anna", "offer 2 ore for 1 goods")
-    assert aside(table, "Ben", "accept 0") == "you give 1 goods and get 2 ore"
+    assert table.button("Ben", "accept 0") == (
+        "Accept | with Anna, you get 2 ore, it costs 1 goods, then you have 2 ore and 0 goods"
+    )
     table.each("Ben", "Cedric", "David", action="decline 0").play("Anna", "done").shake("blue-yellow")
     assert aside(table, "Anna", "launch R(1,12)") == "colony ship, 4 steps"
     table.play("Anna", "launch R(1,12)")
@@ -122,7 +133,8 @@ def test_an_offer_a_course_and_a_site_say_what_they_are() -> None:
     ("name", "said"),
     [
         ("booster", "Costs 2 fuel; a mothership carries 6"), ("trade ship", "Costs 1 ore, 1 fuel and 2 goods"),
-        ("pirate base 5", "with 5 cannons"), ("swap-goods", "1 goods for 1 other card"), ("Merchants", "2 points"),
+        ("pirate base (5 cannons)", "with 5 cannons"), ("swap-goods", "1 goods for 1 other card"),
+        ("Merchants", "2 points"),
         ("encounter-18", "Escaped: −½ medal; Won: a free trade ship; Lost: a ship stays"),
     ],
 )  # fmt: skip

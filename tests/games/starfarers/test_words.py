@@ -5,15 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.conformance.sources import Sources
+from tests.conformance.sources import Sources, option_keys
 from tests.games.starfarers.table import DATA, RULES
 
+from tradewinds.games.starfarers.data import OUTER
 from tradewinds.games.starfarers.decks import OPENINGS
-from tradewinds.games.starfarers.words import PLACES, TOKENS
+from tradewinds.games.starfarers.words import TOKENS
+from tradewinds.games.starfarers.words.places import SIDES, places
 from tradewinds.text.words import LANGUAGES, catalogue
 
 PACKAGE = "tradewinds.games.starfarers"
 SOURCES = Sources(PACKAGE)
+KNOWN = places(DATA.space)
 SPLIT = {
     "Commerce": ["Commerce", "Commerce-alone", "Commerce-offer", "Commerce-floor", "Commerce-invited"],
     "Specific": ["Specific-refuse", "Specific-demand"],
@@ -39,12 +42,12 @@ def wanted() -> set[str]:
     """Every key that the game needs."""
     keys = {f"{kind.lower()}.{name}" for kind in VOCABULARIES for name in RULES.codec.names[kind]}
     keys |= (
-        {f"place.{kind.lower()}" for kind in PLACES}
+        {key for key, _ in [*KNOWN.points, *KNOWN.planets]}
+        | {"slot.name", *SIDES, *(f"slot.{home}" for home in DATA.slot_names[OUTER:])}
         | {f"disc.{token}" for token in TOKENS}
-        | {"encounter.card", "encounter.contest"}
+        | {"encounter.card", "encounter.contest", "holding.medals", "holding.points", "action.give-none"}
     )
-    keys |= {f"option.{option.name}{end}" for option in RULES.options for end in ("", "-help")}
-    keys |= {f"option.mode-{choice}" for choice in RULES.options[0].choices}
+    keys |= option_keys(RULES, {"mode"})
     keys |= SOURCES.sentences(RULES) - {f"ask.{phase}" for phase in SPLIT}
     keys |= {f"ask.{question}" for questions in SPLIT.values() for question in questions}
     for form, fields in {"offer": "give want", "counter": "serial give want", "tribute": "cards"}.items():
@@ -54,7 +57,7 @@ def wanted() -> set[str]:
 
 @every_language
 def test_every_key_is_there_and_none_is_left_over(language: str) -> None:
-    elsewhere = ("table.", "board.", "card.", "kind.", "game.", "remark.")
+    elsewhere = ("table.", "board.", "card.", "kind.", "game.", "remark.", "tab.", "coach.")
     assert {key for key in catalogue(PACKAGE, language) if not key.startswith(elsewhere)} == wanted()
 
 

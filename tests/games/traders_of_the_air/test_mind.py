@@ -8,7 +8,7 @@ import pytest
 from tests.games.traders_of_the_air.table import Table, set_up
 
 import tradewinds as tw
-from tradewinds.bots.greedy import GreedyBot
+from tradewinds.bots.greedy import EasyBot
 from tradewinds.bots.random import RandomBot
 from tradewinds.core.mind import Mind
 from tradewinds.core.tempers import TEMPERS, numbers
@@ -29,7 +29,7 @@ def value(table: Table, name: str, temper: str = "") -> float:
 def choice(table: Table, temper: str = "") -> str:
     """What the easy bot does for whoever is asked."""
     seat = table.match.actors[0]
-    return str(GreedyBot(temper).choose(table.match.seen(seat), Random(1)))
+    return str(EasyBot(temper).choose(table.match.seen(seat), Random(1)))
 
 
 # the numbers
@@ -128,7 +128,7 @@ def test_the_adventurous_one_would_rather_have_tall_piles_than_money() -> None:
 @pytest.mark.parametrize("temper", ["", *TEMPERS])
 def test_whole_matches_end_and_every_offer_on_the_way_is_allowed(temper: str) -> None:
     match, rng = tw.Match("traders-of-the-air", seats=3, seed=5), Random(5)
-    bot, judge, decisions = GreedyBot(temper), match.rules.mind(numbers(PACKAGE, temper)), 0
+    bot, judge, decisions = EasyBot(temper), match.rules.mind(numbers(PACKAGE, temper)), 0
     while match.actors:
         seat = match.actors[0]
         offers = judge.offers(match.rules.restore(match.dump()), seat)
@@ -179,7 +179,7 @@ def test_easy_beats_chance_from_every_seat() -> None:
         match, rng = set_up(players, seed=number, boards="random").match, Random(number)
         while match.actors:
             one = match.actors[0]
-            bot = GreedyBot() if one == seat else RandomBot()
+            bot = EasyBot() if one == seat else RandomBot()
             match.play(one, bot.choose(match.seen(one), rng))
         assert match.winners == (seat,)
         assert min(match.scores) < match.scores[seat] // 2

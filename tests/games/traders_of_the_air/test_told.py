@@ -134,26 +134,48 @@ def at_kalmere(**more: object) -> Table:
     return Table("Ann", "Ben", "Cleo", ship="kalmere").seat("Ann", money=3, **more)  # type: ignore[arg-type]
 
 
-def test_flights_and_purchases_say_what_is_left_and_who_is_paid() -> None:
+def test_flights_and_purchases_say_what_they_cost_and_who_is_paid() -> None:
     table = at_kalmere().fields("kalmere", "blue-1")
-    assert aside(table, "fly new-copenhagen 1") == "leaves $2"
-    assert aside(table, "buy blue-1 1") == "leaves $2"
+    assert table.button("Ann", "fly new-copenhagen 1") == "Fly to New Copenhagen | it costs $1, then you have $2"
+    assert (
+        table.button("Ann", "fly new-copenhagen 1", "de")
+        == "Nach New Copenhagen fliegen | es kostet: 1 $, danach hast du: 2 $"
+    )
+    assert (
+        table.button("Ann", "buy blue-1 1") == "Buy blue 1 | you get 1 point, it costs $1, then you have 1 point and $2"
+    )
+    assert aside(table, "buy blue-1 1") == ""
     owned = at_kalmere().fields("kalmere", "blue-1").seat("Ben", branches={"kalmere": 1})
-    assert aside(owned, "buy blue-1 1") == "paid to Ben, leaves $2"
-    assert aside(owned, "buy blue-1 1", "de") == "geht an Ben, es bleiben 2 $"
+    assert aside(owned, "buy blue-1 1") == "paid to Ben"
+    assert aside(owned, "buy blue-1 1", "de") == "geht an Ben"
     assert aside(owned, "buy blue-1 0") == ""
 
 
 def test_a_building_says_how_the_branches_stand_then() -> None:
     table = at_kalmere(goods="blue-2", branches={"kalmere": 1}).seat("Ben", branches={"kalmere": 3})
     assert aside(table, "build blue-2 2") == "3 of yours here then, 3 at most of anybody else"
+    said = "Build 2 branches with blue 2 | you get 2 points, then you have 9 points"
+    assert table.button("Ann", "build blue-2 2") == said
 
 
 def test_a_sale_says_what_it_brings_and_whom_it_costs() -> None:
-    table = at_kalmere(goods="orange-1 orange-3", branches={"kalmere": 1})
-    assert aside(table, "sell orange") == "2 markers, 6 points"
+    table = at_kalmere(goods="orange-1 orange-3", branches={"kalmere": 2, "nemesis": 1})
+    assert table.button("Ann", "sell orange") == (
+        "Sell everything orange | you get 9 points, it costs 1 branch, orange 1 and orange 3, then you have 26 points"
+    )
+    assert table.button("Ann", "sell orange", "de") == (
+        "Alles in Orange verkaufen | du bekommst: 9 Punkte, es kostet: 1 Niederlassung, Orange 1 und Orange 3, "
+        "danach hast du: 26 Punkte"
+    )
+    assert aside(table, "sell orange") == ""
     table = at_kalmere(goods="orange-1 orange-3", branches={"kalmere": 1}).seat("Cleo", goods="orange-2")
-    assert aside(table, "sell orange") == "2 markers, 6 points; Cleo loses markers"
+    assert aside(table, "sell orange") == "Cleo loses markers"
+    assert aside(table, "sell orange", "de") == "Cleo verliert Marker"
+
+
+def test_the_end_of_a_turn_says_what_the_tax_takes() -> None:
+    table = Table("Ann", "Ben", "Cleo", ship="kalmere").seat("Ann", money=5)
+    assert table.button("Ann", "end") == "End the turn | it costs $2, then you have $3"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

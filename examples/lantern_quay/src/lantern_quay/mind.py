@@ -19,11 +19,18 @@ class QuayMind(Mind):
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         """How far ahead the seat is; whoever has made an offer hopes for it."""
-        worth, top = [self.worth(s, one, me.hand) for one, me in enumerate(s.seats)], s.stack[-1]
-        if isinstance(top, Answer):
-            worth[s.turn] += self.gain(s, s.turn, top.desk.offers[0].give, top.desk.offers[0].want)
+        worth = [self.worth(s, one, me.hand) + self.hoped(s, one) for one, me in enumerate(s.seats)]
         lead = worth[seat] - max(worth[:seat] + worth[seat + 1 :])
         return float(lead >= 0) if s.over else 1 / (1 + exp(-lead / self.w["spread"]))
+
+    def promised(self, s: State, seat: SeatNo) -> float:
+        return self.hoped(s, seat) / (4 * self.w["spread"])
+
+    def hoped(self, s: State, seat: SeatNo) -> float:
+        top = s.stack[-1] if s.stack else None
+        if not isinstance(top, Answer) or seat != s.turn:
+            return 0.0
+        return self.gain(s, seat, top.desk.offers[0].give, top.desk.offers[0].want)
 
     def worth(self, s: State, seat: SeatNo, hand: Counts[Item]) -> float:
         """The coins, and hope for the best sales that the seat's last turns allow."""

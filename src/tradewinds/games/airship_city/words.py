@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
 
 from tradewinds.core.action import Action
-from tradewinds.games.airship_city.actions import (
-    Barter,
-    Beam,
-    Build,
-    Donate,
-    Fly,
-    Gather,
-    Haggle,
-    Hire,
-    Move,
-    Sell,
-    Slide,
-    Take,
-    Upgrade,
-)
-from tradewinds.games.airship_city.data import GEARS, GOLD, KINDS, SHIPS, SIDE
+from tradewinds.games.airship_city.actions import Barter, Beam, Fly, Move, Slide
+from tradewinds.games.airship_city.data import GOLD, KINDS, SHIPS, SIDE
 from tradewinds.games.airship_city.state import counts
 from tradewinds.text import words
 from tradewinds.text.grammar import PLAIN, Form
+from tradewinds.text.terms import Holdings, Thing
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.airship_city.game import AirshipCity
-    from tradewinds.games.airship_city.view import Counts, SeatView, View
+    from tradewinds.games.airship_city.state import State
+    from tradewinds.games.airship_city.view import SeatView, View
+
+
+POINTS: Final[Thing] = ("Key", "holding.points")
+WORKERS: Final[Thing] = ("Key", "holding.workers")
 
 
 def figure(number: int) -> str:
@@ -44,6 +37,9 @@ class Words(words.Words):
     """
 
     rules: AirshipCity
+    usual = MappingProxyType({"Visit": "gather"})
+    losses = frozenset({"lost"})
+    pieces = frozenset({"Contract", "holding.workers"})
 
     def phrase(self, kind: str, number: int) -> tuple[str, Args]:
         data = self.rules.data
@@ -70,25 +66,22 @@ class Words(words.Words):
             }
         return super().wording(action)
 
-    # what a choice costs or yields now
+    # what a choice means now
+
+    def holdings(self, s: State, seat: int) -> Holdings:
+        """What lies in the stores, workers, points, and contracts."""
+        me = s.seats[seat]
+        stock: Holdings = {("Resource", resource): amount for resource, amount in enumerate(me.stock)}
+        contracts: Holdings = {("Contract", contract): 1 for contract in me.held}
+        return {POINTS: me.points, **stock, WORKERS: len(me.workers), **contracts}
 
     def aside(self, view: View, action: Action) -> tuple[str, Args] | None:
+        """What a tile would bring after a move, and which tile a slide brings round."""
         if view.seat is None:
             return None
-        me, data = view.seats[view.seat], self.rules.data
         if isinstance(action, (Move, Fly)):
-            return self._gain(view, me, data.tile_names[action.to])
-        if isinstance(action, Gather) and view.visiting is not None:
-            return self._gain(view, me, view.visiting)
-        if isinstance(action, Beam):
-            return "aside.beam", self._pushed_out(view, action)
-        if isinstance(action, Slide):
-            left = counts(GEARS, me.stock["gears"] - data.slide_gears)
-            return "aside.slide", {**self._pushed_out(view, action), "left: Counts[Resource]": left}
-        if isinstance(action, (Take, Haggle)):
-            name = data.resource_names[action.resource]
-            return "aside.have", {"count: int": me.stock[name], "cap: int": me.caps[name]}
-        return self._purchase(view, view.seat, action)
+            return self._gain(view, view.seats[view.seat], self.rules.data.tile_names[action.to])
+        return ("aside.slide", self._pushed_out(view, action)) if isinstance(action, (Slide, Beam)) else None
 
     def _gain(self, view: View, me: SeatView, name: str) -> tuple[str, Args] | None:
         """What a tile that yields something would bring, its developed bonus included, as far as it fits."""
@@ -102,32 +95,24 @@ class Words(words.Words):
             gain[data.colours[kind][0]] += data.bonus[kind]
         rooms = [me.caps[name] - me.stock[name] for name in data.resource_names]
         fits = [min(amount, room) for amount, room in zip(gain, rooms, strict=True)]
-        return ("aside.gain", {"gain: Counts[Resource]": fits}) if any(fits) else ("aside.full", {})
+        lost = [amount - fit for amount, fit in zip(gain, fits, strict=True)]
+        if not any(fits):
+            return "aside.full", {}
+        args: Args = {"gain: Counts[Resource]": fits, "lost: Counts[Resource]": lost}
+        return ("aside.gain-part" if any(lost) else "aside.gain"), args
+
+    def warning(self, view: View, action: Action) -> tuple[str, Args] | None:
+        """Before the last worker goes where there is no room for what it would bring: its turn is over with that."""
+        if view.seat is None or not isinstance(action, (Move, Fly)) or len(view.unmoved) > 1:
+            return None
+        gain = self._gain(view, view.seats[view.seat], self.rules.data.tile_names[action.to])
+        return ("warning.full", {}) if gain == ("aside.full", {}) else None
 
     def _pushed_out(self, view: View, action: Slide | Beam) -> dict[str, Any]:
         """The tile that a slide pushes out, and that comes in again at the other end."""
         row = view.grid[action.line * SIDE :][:SIDE] if action.line < SIDE else view.grid[action.line - SIDE :: SIDE]
         out = row[0] if action.way & 1 else row[-1]
         return {"tile: Tile": self.rules.data.tile_names.index(out.tile)}
-
-    def _purchase(self, view: View, seat: int, action: Action) -> tuple[str, Args] | None:
-        """The price, and what is had for it."""
-        me, data = view.seats[seat], self.rules.data
-        if isinstance(action, Hire):
-            return "aside.costs", self._price({"gold": me.hire})
-        if isinstance(action, Upgrade):
-            price = self._price(me.upgrade_prices[data.resource_names[action.resource]])
-            return "aside.scores", {**price, "points: int": data.upgrade_points}
-        if isinstance(action, Sell):
-            ship = view.projects[action.ship]
-            return "aside.pays", {**self._price(ship.prices[seat]), "gold: int": ship.sells_for}
-        if not isinstance(action, (Donate, Build)):
-            return None
-        project = view.projects[action.ship if isinstance(action, Donate) else action.facility]
-        return "aside.scores", {**self._price(project.prices[seat]), "points: int": project.points}
-
-    def _price(self, price: Counts) -> dict[str, Any]:
-        return {"price: Counts[Resource]": [price.get(name, 0) for name in self.rules.data.resource_names]}
 
     # what a thing is
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import asdict, dataclass
+from itertools import chain
 from typing import Any
 
 from tradewinds.games.packet_row.actions import Fulfil
-from tradewinds.games.packet_row.data import BOARDS, START
 from tradewinds.games.packet_row.rules.ending import LastContracts, proposed
 from tradewinds.games.packet_row.state import Seat, State
 
@@ -69,7 +68,7 @@ def view(s: State, seat: int | None) -> View:
     return View(
         seat=seat,
         seats=tuple(_seat(s, me, number, seat) for number, me in enumerate(s.seats)),
-        boards=tuple(_board(s, board) for board in range(BOARDS)),
+        boards=tuple(_board(s, board, aside) for board, aside in enumerate(laid_aside(s))),
         harbourmaster=s.harbourmaster,
         row_size=s.row_size(),
         over=s.over,
@@ -105,25 +104,26 @@ def _seat(s: State, me: Seat, number: int, viewer: int | None) -> SeatView:
     )
 
 
-def _board(s: State, board: int) -> BoardView:
+def _board(s: State, board: int, aside: list[tuple[int, int]]) -> BoardView:
     names = s.data.names
     return BoardView(
         name=s.data.board_names[board],
         current=tuple(names[card] if card >= 0 else None for card in s.current[board]),
         future=tuple(names[card] if card >= 0 else None for card in s.future[board]),
         pile=s.pile(board),
-        discards=tuple((names[card], count) for card, count in discards(s, board)),
+        discards=tuple((names[card], count) for card, count in aside),
         chosen=board in s.chosen,
         in_play=bool(s.chosen) and s.chosen[-1] == board,
     )
 
 
-def discards(s: State, board: int) -> list[tuple[int, int]]:
-    """What was laid aside: every card of the deck that lies nowhere else. Each was seen by all."""
-    left = Counter(s.data.decks[board])
-    left.subtract(s.bags[board])
-    left.subtract(card for card in s.current[board] + s.future[board] if card >= 0)
-    for me in s.seats:
-        held = me.hand + me.ships
-        left.subtract(card for card in held if s.data.deck[card] == board and s.data.sort[card] != START)
-    return sorted((card, count) for card, count in left.items() if count)
+def laid_aside(s: State) -> list[list[tuple[int, int]]]:
+    """For each board, every card of its deck that lies nowhere else, with how many. Each was seen by all."""
+    left = [0] * len(s.data.names)
+    for cards in s.data.decks:
+        for card in cards:
+            left[card] += 1
+    for card in chain(*s.bags, *s.current, *s.future, *[me.hand for me in s.seats], *[me.ships for me in s.seats]):
+        if card >= 0:
+            left[card] -= 1
+    return [[(card, left[card]) for card in sorted(set(cards)) if left[card]] for cards in s.data.decks]

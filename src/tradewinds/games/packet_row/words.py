@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tradewinds.core.action import Action
-from tradewinds.games.packet_row.actions import Done, Fetch, Fulfil, Take
+from tradewinds.games.packet_row.actions import Done, Fulfil
 from tradewinds.games.packet_row.data import BUILDING, CARGO, CONTRACT, SHIP, SORTS, START, Card
 from tradewinds.games.packet_row.rules.goods import wasted
 from tradewinds.text import words
 from tradewinds.text.grammar import PLAIN, Form
+from tradewinds.text.terms import Holdings, Thing
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.packet_row.game import PacketRow
+    from tradewinds.games.packet_row.state import State
     from tradewinds.games.packet_row.view import View
 
+MONEY: Final[Thing] = ("Key", "holding.money")
 NAMING: Final = (CARGO, SHIP, CONTRACT, START)  # sorts of cards that name a good or a country
 
 
@@ -25,6 +28,7 @@ class Words(words.Words):
     """A card is described by what is printed on it; only buildings have names of their own."""
 
     rules: PacketRow
+    pieces = frozenset({"Card"})
 
     def phrase(self, kind: str, number: int) -> tuple[str, Args]:
         data = self.rules.data
@@ -67,22 +71,24 @@ class Words(words.Words):
         ]
         return self._list(several, language)
 
+    def amount(self, kind: str, number: int, count: int) -> tuple[str, Args]:
+        """Many a card has a number on it, so that one of it goes by an article."""
+        if kind != "Card":
+            return super().amount(kind, number, count)
+        return "common.one" if count == 1 else "common.times", {"count: int": count, f"card: {kind}": number}
+
     def wording(self, action: Action) -> tuple[str, Args]:
         key, args = super().wording(action)
-        data = self.rules.data
-        if isinstance(action, (Take, Fetch)):
-            args = {**args, "cost: int": data.cost[action.card]}
-            return key + words.variant(args), args
-        if isinstance(action, Fulfil):
-            args = {**args, "pays: int": sum(data.pays[card] for card in action.contracts)}
-            return key if action.cards else f"{key}-bare", args
-        return key, args
+        return f"{key}-bare" if isinstance(action, Fulfil) and not action.cards else key, args
+
+    def holdings(self, s: State, seat: int) -> Holdings:
+        """Money, and every card by itself."""
+        me = s.seats[seat]
+        cards = Counter([*me.hand, *me.ships, *([me.start] if me.start >= 0 else [])])
+        return {MONEY: me.money, **{("Card", card): count for card, count in cards.items()}}
 
     def aside(self, view: View, action: Action) -> tuple[str, Args] | None:
-        """What is left of the money where something is paid; and what is proposed at the end."""
-        if isinstance(action, (Take, Fetch)) and self.rules.data.cost[action.card]:
-            money = view.seats[view.seat or 0].money - self.rules.data.cost[action.card]
-            return "aside.leaves", {"money: int": money}
+        """What is proposed at the end."""
         return ("aside.proposed", {}) if self._is_proposed(view, action) else None
 
     def _is_proposed(self, view: View, action: Action) -> bool:

@@ -84,7 +84,7 @@ class Starfarers(Rules):
         untold = isinstance(data, dict) and "doubts" not in data
         filled = {"doubts": [], "seen_cards": False} if untold and self.rules_version >= WHAT_WAS_SEEN else {}
         s: State = super().restore({**filled, **data} if filled else data)
-        s._chart, s._news = None, None
+        s._chart, s._news, s._survey = None, None, None
         if self.rules_version < WHAT_WAS_SEEN:
             s.seen_cards = False
         s.doubts = nothing_seen(s) if untold else reviewed(s)

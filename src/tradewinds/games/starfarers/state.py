@@ -138,6 +138,7 @@ class State(core.State):
     seen_cards: bool
     _chart: Chart | None
     _news: Any  # what `doubts` do not know of yet: the last of it, and what was before
+    _survey: Any  # of `features`, which rise above the rules
 
     def clone(self) -> State:
         t = State()
@@ -160,7 +161,7 @@ class State(core.State):
         t.contact_ends, t.longest = self.contact_ends, self.longest
         t.winner, t.doubts, t.seen_cards = self.winner, self.doubts[:], self.seen_cards
         t.stack, t.over = self.stack[:], self.over
-        t._log, t._chart, t._news = None, self._chart, self._news
+        t._log, t._chart, t._news, t._survey = None, self._chart, self._news, self._survey
         return t
 
     def large(self) -> bool:

@@ -61,8 +61,8 @@ def sector_lists(view: View, labels: Labels) -> Iterator[RenderableType]:
 def sector_row(view: View, sector: SectorView, ships: Sequence[ShipView], labels: Labels) -> list[RenderableType]:
     there = Text("").join([*visitors(view, sector, labels)])
     away = "/".join(str(dict(ship.distances)[sector.name]) for ship in ships) if sector.band != "home" else ""
-    row: list[RenderableType] = [Text(sector.name, style="bold"), *contents(sector, labels), there, away]
-    return row
+    name = Text(labels.thing("Slot", sector.name), style="bold")
+    return [name, *contents(sector, labels), there, away]
 
 
 def contents(sector: SectorView, labels: Labels) -> list[RenderableType]:
@@ -70,7 +70,7 @@ def contents(sector: SectorView, labels: Labels) -> list[RenderableType]:
     if sector.piece is None:
         return [Text(f"{labels('unseen')} {'★' * (sector.stars or 0)}", style="dim italic"), Text("")]
     if sector.people is not None:
-        return [Text(f"{labels(f'people.{sector.people}')} {sector.centre}"), stations(sector, labels)]
+        return [Text(labels(f"people.{sector.people}")), stations(sector, labels)]
     if not sector.planets:
         return [Text(labels("empty"), style="dim"), Text("")]
     return [planets(sector, labels), Text(" ").join([site(one, labels) for one in sector.sites])]
@@ -96,11 +96,12 @@ def brief(one: PlanetView, sector: SectorView) -> str:
 
 
 def site(one: SiteView, labels: Labels) -> Text:
-    """The number and point of a site, and who holds it."""
+    """Who holds a site, or on which side of its sector it is still free."""
     if one.closed:
         return Text(CLOSED, style="dim")
     if one.owner is None:
-        return Text(f"{one.name[-1]}:{one.point}", style="dim")
+        _, args = labels.words.phrase("Site", labels.numbers["Site"][one.name])
+        return Text(labels(args["side: Key"]), style="dim")
     return mark(one.owner).append(PORT if one.spaceport else "")
 
 
@@ -213,7 +214,7 @@ def friend_words(name: str, spent: bool, labels: Labels) -> str:
 
 
 def ship_words(ship: ShipView, labels: Labels) -> str:
-    words = f"{labels(f'vessel.{ship.vessel}')} {ship.point}"
+    words = f"{labels(f'vessel.{ship.vessel}')} {labels.thing('Point', ship.point)}"
     if ship.left is not None:
         return f"{words} ({labels('steps', left=ship.left)})"
     if ship.grounded:

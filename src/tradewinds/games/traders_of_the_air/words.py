@@ -7,23 +7,31 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tradewinds.core.action import Action
-from tradewinds.games.traders_of_the_air.actions import Build, Buy, Choose, Fly, Sell
+from tradewinds.games.traders_of_the_air.actions import Build, Buy, Choose, Sell
 from tradewinds.games.traders_of_the_air.data import GUILDS
+from tradewinds.games.traders_of_the_air.rules.scoring import points
 from tradewinds.text import words
 from tradewinds.text.grammar import PLAIN, Form
+from tradewinds.text.terms import Holdings, Thing
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.traders_of_the_air.game import TradersOfTheAir
+    from tradewinds.games.traders_of_the_air.state import State
     from tradewinds.games.traders_of_the_air.view import CityView, View
 
 VALUED: Final = (1, 2, 3)
+MONEY: Final[Thing] = ("Key", "holding.money")
+BRANCHES: Final[Thing] = ("Key", "holding.branches")
+POINTS: Final[Thing] = ("Key", "holding.points")
 
 
 class Words(words.Words):
     """A marker is its colour and its value, a guild what it can do; what is bought for nothing is said otherwise."""
 
     rules: TradersOfTheAir
+    quiet = words.Words.quiet | {"discard", "lose"}
+    pieces = frozenset({"Marker", "holding.branches"})
 
     def phrase(self, kind: str, number: int) -> tuple[str, Args]:
         data = self.rules.data
@@ -74,27 +82,29 @@ class Words(words.Words):
             return key, {**args, "power: Power": action.guild}
         return (key + words.variant(args), args) if isinstance(action, Buy) else (key, args)
 
+    def holdings(self, s: State, seat: int) -> Holdings:
+        """Money, branches on the map, markers, and the points as if the match ended now."""
+        me = s.seats[seat]
+        markers: Holdings = {("Marker", marker): count for marker, count in Counter(me.goods).items()}
+        return {MONEY: me.money, BRANCHES: sum(me.branches), **markers, POINTS: sum(points(s, seat))}
+
     def aside(self, view: View, action: Action) -> tuple[str, Args] | None:
-        """What is paid and to whom, how the branches stand after a building, what a sale brings and whom it costs."""
-        if isinstance(action, (Fly, Buy)) and action.cost:
-            left = {"money: int": view.seats[view.seat or 0].money - action.cost}
-            owner = here(view).majority if isinstance(action, Buy) else None
-            return ("aside.leaves", left) if owner is None else ("aside.pays", {**left, "owner: SeatNo": owner})
+        """Who is paid, how the branches stand after a building, and whom a sale costs markers."""
+        if isinstance(action, Buy) and action.cost:
+            owner = here(view).majority
+            return None if owner is None else ("aside.pays", {"owner: SeatNo": owner})
         if isinstance(action, Build):
             others = [count for seat, count in enumerate(here(view).branches) if seat != view.seat]
             mine = here(view).branches[view.seat or 0] + action.branches
             return "aside.build", {"mine: int": mine, "most: int": max(others)}
         return self._sale(view, action) if isinstance(action, Sell) else None
 
-    def _sale(self, view: View, action: Sell) -> tuple[str, Args]:
+    def _sale(self, view: View, action: Sell) -> tuple[str, Args] | None:
         names = {self.rules.data.colour_names[colour] for colour in action.colours}
-        markers = [marker for marker in view.seats[view.seat or 0].goods if colour_of(marker) in names]
         hit = [
             seat for seat, one in enumerate(view.seats) if seat != view.seat and names & set(map(colour_of, one.goods))
         ]
-        worth = sum(self.rules.data.sold_points + int(marker.rsplit("-", 1)[1]) for marker in markers)
-        sale: Args = {"markers: int": len(markers), "points: int": worth, "seats: list[SeatNo]": hit}
-        return ("aside.sale-hits" if hit else "aside.sale"), sale
+        return ("aside.sale-hits", {"seats: list[SeatNo]": hit}) if hit else None
 
     def about(self, kind: str, number: int) -> tuple[str, Args] | None:
         data = self.rules.data

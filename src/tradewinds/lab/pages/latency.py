@@ -1,28 +1,38 @@
-"""From a click in one browser to the change in another. Both run on this machine and share its clock."""
+"""From a click in one browser to the change there and in another. Both run on this machine and share its clock."""
 
 from __future__ import annotations
 
 import shutil
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-WATCH = """() => { window.seen = 0; new MutationObserver(() => {
-    if (!window.seen) window.seen = performance.timeOrigin + performance.now() })
+WATCH = """() => { const version = () => document.querySelector('[name=version]').value;
+    window.reset = () => { window.seen = 0; window.was = version() };
+    window.reset();
+    new MutationObserver(() => { // a button that looks pressed is no answer yet
+    if (!window.seen && version() !== window.was) window.seen = performance.timeOrigin + performance.now() })
     .observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true }) }"""
 CLICK = """() => { const at = performance.timeOrigin + performance.now();
-    document.querySelector('#bar[data-turn] .choices .act').click(); return at }"""
+    const choice = document.querySelector('#bar[data-turn] .choices .act'); choice?.click(); return choice && at }"""
 TURN = "#bar[data-turn] .choices .act"
 REST = 60  # milliseconds between moves, so that each is measured alone
+
+
+class Change(NamedTuple):
+    """Seconds from a click to the new position on the screen of whoever clicked, and on the other one."""
+
+    own: float
+    other: float
 
 
 def chromium() -> str | None:
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
-def latency(base: str, moves: int = 100, seconds: float = 60.0) -> list[float]:
-    """Seconds, one for each click, until so many were measured or the time is up."""
+def latency(base: str, moves: int = 100, seconds: float = 60.0) -> list[Change]:
+    """One for each click, until so many were measured or the time is up."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -34,8 +44,8 @@ def latency(base: str, moves: int = 100, seconds: float = 60.0) -> list[float]:
                 browser.close()
 
 
-def _measured(browsers: list[Any], base: str, moves: int, until: float) -> list[float]:
-    samples: list[float] = []
+def _measured(browsers: list[Any], base: str, moves: int, until: float) -> list[Change]:
+    samples: list[Change] = []
     while len(samples) < moves and time.monotonic() < until:
         pages = _two_players(browsers, base)
         while len(samples) < moves and time.monotonic() < until:
@@ -67,17 +77,28 @@ def _two_players(browsers: list[Any], base: str) -> list[Any]:
     return [ada, ben]
 
 
-def _one(pages: list[Any], until: float) -> float | None:
-    """Seconds from the click to the other page's first change; None when the match is over or there is no time left."""
+def _one(pages: list[Any], until: float) -> Change | None:
+    """None when the match is over or there is no time left."""
     while time.monotonic() < until:
         for page, other in (pages, pages[::-1]):
-            if page.locator(TURN).count():
-                other.evaluate("() => { window.seen = 0 }")
-                clicked = page.evaluate(CLICK)
-                other.wait_for_function("() => window.seen")
-                page.wait_for_timeout(REST)
-                return float(other.evaluate("() => window.seen") - clicked) / 1000
+            found = _clicked(page, other) if page.locator(TURN).count() else None
+            if found is not None:
+                return found
         if pages[0].locator("#result:not([hidden])").count():
             return None
         pages[0].wait_for_timeout(20)
     return None
+
+
+def _clicked(page: Any, other: Any) -> Change | None:
+    """None where the page has gone on by itself, and nothing was left to click."""
+    for one in (page, other):
+        one.evaluate("() => window.reset()")
+    clicked = page.evaluate(CLICK)
+    if clicked is None:
+        return None
+    for one in (page, other):
+        one.wait_for_function("() => window.seen")
+    page.wait_for_timeout(REST)
+    own, others = (float(one.evaluate("() => window.seen") - clicked) / 1000 for one in (page, other))
+    return Change(own, others)

@@ -45,7 +45,8 @@ def clicks(found: Found) -> list[str]:
     if one is None:
         return []
     said = f"{one['clicks']} clicks: half of them within {ms(one['p50_ms'])} ms, 95 % within {ms(one['p95_ms'])} ms."
-    return ["## From a click in one browser to the change in another", said]
+    own = f"On the screen of whoever clicks: {ms(one['own']['p50_ms'])} and {ms(one['own']['p95_ms'])} ms."
+    return ["## From a click in one browser to the change in another", f"{said} {own}"]
 
 
 def connections(found: Found) -> list[str]:

@@ -44,14 +44,19 @@ class Trial(NamedTuple):
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-@contextmanager
-def trial() -> Iterator[Trial]:
-    with tempfile.TemporaryDirectory() as folder, socket.socket() as probe:
+def free_port() -> int:
+    with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
-        probe.close()
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def trial(store: str = "") -> Iterator[Trial]:
+    """`store`: the address of one that there is already."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
         command = [sys.executable, "-m", "tradewinds.web", "--port", str(port), "--no-limits"]
-        command += ["--store", f"sqlite:///{folder}/store.db"]
+        command += ["--store", store or f"sqlite:///{folder}/store.db"]
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
             try:
                 base = f"http://127.0.0.1:{port}"

@@ -5,17 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, NamedTuple
 
+from msgspec.structs import asdict, replace
+
 from tradewinds import games, load
 from tradewinds.web import dice, lobby, playing
 from tradewinds.web.api import shapes
 from tradewinds.web.http import Visit, numbered, who_asks
 from tradewinds.web.names import plain
-from tradewinds.web.pages.match import position
 from tradewinds.web.pages.new import levels
+from tradewinds.web.past import brought, position
 from tradewinds.web.reading import stored_record
 from tradewinds.web.room import Room
+from tradewinds.web.rooms import insisted
 from tradewinds.web.seeing import room_for
 from tradewinds.web.store.people import Person
+from tradewinds.web.store.preferences import OF_A_PROGRAM, Preferences
 from tradewinds.web.trouble import Forbidden, Missing, Trouble
 
 NAME = 24
@@ -48,8 +52,19 @@ async def make_guest(call: Call) -> shapes.GuestOut:
     if not name:
         raise Trouble("no-name")
     people = call.guest.store.people
-    person = await people.make_guest(name)
+    person = await people.make_guest(name, OF_A_PROGRAM)
     return shapes.GuestOut(name, await people.make_token(person.id, "guest"))
+
+
+async def show_preferences(call: Call) -> Preferences:
+    return call.person.preferences
+
+
+async def prefer(call: Call) -> Preferences:
+    said = {name: value for name, value in asdict(call.body).items() if value is not None}
+    chosen = replace(call.person.preferences, **said)
+    await call.guest.store.people.prefer(call.person.id, chosen)
+    return chosen
 
 
 async def list_games(call: Call) -> list[shapes.GameOut]:
@@ -73,7 +88,16 @@ async def make_table(call: Call) -> shapes.TableOut:
     call.guest.may_open(call.person)
     language = body.language or call.guest.language
     table = await lobby.open_table(
-        call.guest.site.house, call.person, body.game, body.seats, body.options, body.clock, body.public, language
+        call.guest.site.house,
+        call.person,
+        body.game,
+        body.seats,
+        body.options,
+        body.clock,
+        body.public,
+        language,
+        origin=call.guest.origin,
+        friends=body.friends,
     )
     return shapes.table_out(table, call.person.id)
 
@@ -93,32 +117,32 @@ async def follow_link(call: Call) -> shapes.TableOut:
 
 async def claim(call: Call) -> shapes.TableOut:
     room = await call.room()
-    await room.ask(lambda: lobby.claim(room, call.person, call.seat))
+    await insisted(room, lambda: lobby.claim(room, call.person, call.seat, origin=call.guest.origin))
     return call.table(room)
 
 
 async def leave(call: Call) -> shapes.TableOut:
     room = await call.room()
-    await room.ask(lambda: lobby.leave(room, call.person, call.seat))
+    await insisted(room, lambda: lobby.leave(room, call.person, call.seat))
     return call.table(room)
 
 
 async def ready(call: Call) -> shapes.TableOut:
     room = await call.room()
-    await room.ask(lambda: lobby.ready(room, call.person, call.body.ready))
+    await insisted(room, lambda: lobby.ready(room, call.person, call.body.ready))
     return call.table(room)
 
 
 async def mix(call: Call) -> shapes.TableOut:
     room = await call.room()
-    await room.ask(lambda: dice.give(room, call.person, call.body.seal, call.body.value))
+    await insisted(room, lambda: dice.give(room, call.person, call.body.seal, call.body.value))
     return call.table(room)
 
 
 async def start(call: Call) -> shapes.TableOut:
     room = await call.room()
     call.guest.may_start(room.table)
-    await room.ask(lambda: lobby.start(room, call.person))
+    await insisted(room, lambda: lobby.start(room, call.person))
     return call.table(room)
 
 
@@ -142,6 +166,7 @@ def own_seat(call: Call, room: Room) -> int:
 async def show_match(call: Call) -> shapes.MatchOut:
     room = await call.room()
     at, since = call.guest.asked("at"), call.guest.asked("since") or 0
+    await brought(room, at)
     return shapes.match_out(room, position(room, at), seat_of(call, room), since, now=at is None)
 
 

@@ -14,6 +14,7 @@ from tradewinds.match.chance import commitment
 from tradewinds.web.dice import all_sealed
 from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.room import Room
+from tradewinds.web.store.preferences import Pace, Speed
 from tradewinds.web.store.tables import Clock, Table
 
 Text = Annotated[str, Meta(max_length=200)]
@@ -44,6 +45,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     clock: Clock = Clock()
     public: bool = False
+    friends: bool = False
     language: Language | None = None
 
 
@@ -82,6 +84,17 @@ class Agree(Struct, forbid_unknown_fields=True):
     """The match goes on by this version of its rules as soon as all its people agree; see `newer_rules`."""
 
     rules_version: Number
+
+
+class Likes(Struct, forbid_unknown_fields=True):
+    """What shall be otherwise from now on; what is left out stays as it is."""
+
+    recap: Speed | None = None
+    pace: Pace | None = None
+    forced: bool | None = None
+    habit: bool | None = None
+    sound: bool | None = None
+    deals: bool | None = None
 
 
 # out

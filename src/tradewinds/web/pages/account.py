@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tradewinds.draw.el import Child, Markup, button, form, h1, h2, input, label, p, section, span
+from tradewinds.draw.el import Child, Markup, a, button, form, h1, h2, input, label, p, section, span
 from tradewinds.web.http import Visit
+from tradewinds.web.pages import notices, preferences
 from tradewinds.web.pages.layout import page, refused, token
 
 
@@ -13,10 +14,10 @@ def account_page(guest: Visit, tokens: int, news: str = "", reason: str = "") ->
     member = person is not None and person.login is not None
     name = person.name if person else say("people.guest")
     lead = say("account.member" if member else "account.guest", name=name)
-    parts = [_device(guest, reason), _programs(guest, tokens)]
+    parts = [_preferences(guest), notices.panel(guest), _device(guest, reason), _programs(guest, tokens)]
     content = [
         h1[say("account.title")],
-        p[lead],
+        p[lead, " ", a(href="/profile")[say("profile.own")]],
         p(cls="panel code-news", role="status")[news] if news else None,
         [_leave(guest)] if member else [_rename(guest, name, reason), _create(guest, reason), _sign_in(guest, reason)],
         parts,
@@ -74,6 +75,10 @@ def _sign_in(guest: Visit, reason: str) -> Markup:
 
 def _leave(guest: Visit) -> Markup:
     return form(method="post", action="/account")[token(guest), _button(guest, "sign-out")]
+
+
+def _preferences(guest: Visit) -> Markup:
+    return section(cls="panel")[h2[guest.say("preferences.title")], preferences.shown(guest)]
 
 
 def _device(guest: Visit, reason: str) -> Markup:

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import platform
+import time
 from collections.abc import Sequence
 from typing import NamedTuple
+
+import msgspec
 
 from tradewinds import __version__, _compiled, load
 from tradewinds.draw.el import (
     Child,
     Markup,
     a,
+    button,
     code,
     dd,
+    details,
     div,
     dl,
     dt,
+    form,
     h1,
     h2,
+    input,
     p,
     section,
+    summary,
     table,
     tbody,
     td,
@@ -29,8 +37,9 @@ from tradewinds.draw.el import (
 )
 from tradewinds.web.http import Visit
 from tradewinds.web.limit import RATES
-from tradewinds.web.pages.layout import page
+from tradewinds.web.pages.layout import page, token
 from tradewinds.web.store.tables import Table
+from tradewinds.web.store.ties import Report
 from tradewinds.web.thinkers import Worker
 
 
@@ -52,12 +61,25 @@ class Facts(NamedTuple):
     workers: Sequence[Worker]
 
 
-def admin_page(guest: Visit, running: Sequence[Running], facts: Facts) -> str:
+class Reported(NamedTuple):
+    """A report, with the names of both, the game, and whether its record can be opened."""
+
+    report: Report
+    game: str
+    about: str
+    by: str
+    over: bool
+
+
+def admin_page(
+    guest: Visit, running: Sequence[Running], facts: Facts, reports: Sequence[Reported] = ()
+) -> str:  # fmt: skip
     say = guest.say
     stuck = [one for one in running if one.stuck]
     content = [
         h1[say("admin.title")],
         p(cls="help")[say("admin.lead")],
+        bool(reports) and _panel(guest, "reports", _reports(guest, reports)),
         _panel(guest, "stuck", _stuck(guest, stuck)),
         _panel(guest, "running", _matches(guest, running)),
         div(cls="two")[
@@ -89,6 +111,38 @@ def _stuck(guest: Visit, stuck: Sequence[Running]) -> Child:
     minutes = round(guest.site.settings.stuck)
     heads = ("match", "why", "quiet", "record")
     return [p(cls="help")[say("admin.stuck-help", minutes=minutes)], _rows(guest, heads, rows)]
+
+
+def _reports(guest: Visit, reports: Sequence[Reported]) -> Child:
+    say = guest.say
+    rows = [
+        [
+            [one.game, " ", code[one.report.match], " ", say("admin.at-line", line=one.report.line)], one.about, one.by,
+            one.report.reason, _said(guest, one.report), _long(guest, max(0.0, time.time() - one.report.time)),
+            [one.over and _download(guest, one.report.match), _settle(guest, one)],
+        ]
+        for one in reports
+    ]  # fmt: skip
+    heads = ("match", "who", "by", "why", "said", "when", "record")
+    return [p(cls="help")[say("admin.reports-help")], div(cls="wide", tabindex=0)[_rows(guest, heads, rows)]]
+
+
+def _download(guest: Visit, match: str) -> Markup:
+    return a(href=f"/admin/m/{match}/record", download=True)[guest.say("admin.get")]
+
+
+def _said(guest: Visit, report: Report) -> Child:
+    said = msgspec.json.decode(report.talk, type=list[tuple[str, str]])
+    lines = [p[f"{name}: {text}"] for name, text in said]
+    return details[summary[str(len(said))], lines] if lines else "–"
+
+
+def _settle(guest: Visit, one: Reported) -> Markup:
+    return form(method="post", action="/admin/reports")[
+        token(guest),
+        input(type="hidden", name="report", value=one.report.id),
+        button(cls="act small second")[guest.say("admin.settle")],
+    ]
 
 
 def _why(guest: Visit, one: Running) -> str:

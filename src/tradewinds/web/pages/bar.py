@@ -3,40 +3,50 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from operator import itemgetter
 
 from tradewinds import Action, Match, Refusal
+from tradewinds.core.trade import Accept, Decline
 from tradewinds.draw.el import Child, Markup, a, button, details, div, li, p, span, strong, summary, ul
-from tradewinds.text.words import Args
-from tradewinds.web.boards import board_of, choice
-from tradewinds.web.command import Play, Restart, Vote, Word
-from tradewinds.web.lobby import may_restart
+from tradewinds.text.terms import QUIET
+from tradewinds.web import slow
+from tradewinds.web.again import may_restart
+from tradewinds.web.boards import board_of
+from tradewinds.web.choices import Choices
+from tradewinds.web.command import Nudge, Play, Replace, Restart, Vote, Word
 from tradewinds.web.pages.fields import Doubt, Draft, form_fields
 from tradewinds.web.pages.layout import press, refused
-from tradewinds.web.pages.new import choice_text, notes
+from tradewinds.web.pages.options import choice_text, notes
+from tradewinds.web.pages.orders import orders
+from tradewinds.web.pages.ranges import ranged, stepper
 from tradewinds.web.phrases import Phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
+from tradewinds.web.store.lines import HABIT
 
 PLENTY = 7  # buttons that are still seen at a glance, and leave the board in sight
+MANY = 4  # answers, below which what ends the question could be out of sight: it then stands beside the question
+ENDS = QUIET - {"decline", "withdraw"}
 
 
-def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft: Draft | Doubt | None = None) -> Markup:
+def bar(
+    room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, choices: Choices | None = None,
+    draft: Draft | Doubt | None = None,
+) -> Markup:  # fmt: skip
+    """`choices`: what may be done by whoever looks; None where nothing may."""
     if past:
-        content: Child = [
-            strong(cls="ask")[say("bar.past")],
-            a(cls="act small", href=f"/m/{room.table.id}")[say("bar.live")],
-        ]
+        content: Child = None  # `pages/replay.py` stands in its place
     elif seen.curtain is not None:
         content = strong(cls="ask")[say("bar.curtain", name=room.table.names[seen.curtain])]
     elif match.over:
         content = strong(cls="ask")[say("bar.over")]
     elif seen.seat is not None and room.table.seats[seen.seat].standin:
         content = [strong(cls="ask")[say("bar.standin")], press(Word.BACK, say("bar.back"), "act small second")]
-    elif seen.seat is None or seen.seat not in match.actors:
-        content = _waiting(room, match, seen, say, draft)
+    elif seen.seat is None or seen.seat not in match.actors or choices is None:
+        content = _waiting(room, match, seen, say, choices, draft)
     else:
-        content = _turn(room, match, seen.seat, say, draft)
+        content = _turn(room, match, seen.seat, say, choices, draft)
     mine = seen.seat is not None and seen.seat in match.actors and not past
     return div(
         id="bar",
@@ -48,26 +58,30 @@ def bar(room: Room, match: Match, seen: Seeing, say: Phrases, past: bool, draft:
     )[content]
 
 
-def _waiting(room: Room, match: Match, seen: Seeing, say: Phrases, draft: Draft | Doubt | None) -> Child:
+def _waiting(
+    room: Room, match: Match, seen: Seeing, say: Phrases, choices: Choices | None, draft: Draft | Doubt | None
+) -> Child:
     names = room.table.names
     who = say("bar.waiting", names=[names[seat] for seat in match.actors])
     return [
         strong(cls="ask")[who],
-        seen.seat is not None and match.may_act(seen.seat) and _beside(room, match, seen.seat, say, draft),
-        _undo(match, seen.seat, say),
+        not seen.own and p(cls="note")[say("bar.watching")],
+        seen.seat is not None and choices is not None and _offered(match, seen.seat, say, choices, draft),
+        _undo(room, match, seen.seat, say),
         seen.seat is not None and button(id="no-deals", cls="act small second")[say("bar.no-deals")],
         [_vote(room, seat, seen, say) for seat in match.actors],
+        seen.seat is not None and [_late(room, seen.seat, seat, say) for seat in match.actors],
+        seen.seat is not None and orders(room, match, seen.seat, say),
         seen.seat is not None and _otherwise(room, match, seen.seat, say),
     ]
 
 
-def _beside(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | Doubt | None) -> Child:
-    """What the seat may do although nobody waits for it."""
-    names = room.table.names
+def _offered(match: Match, seat: int, say: Phrases, choices: Choices, draft: Draft | Doubt | None) -> Child:
+    """All that the seat may do now."""
     return [
         isinstance(draft, Doubt) and _doubt(draft, say),
-        _listed(match, seat, say, names),
-        [form_fields(match, form, number, say, names, draft) for number, form in enumerate(match.forms(seat))],
+        listed(match, say, choices),
+        _forms(match, seat, say, choices, draft),
     ]
 
 
@@ -81,28 +95,42 @@ def _vote(room: Room, seat: int, seen: Seeing, say: Phrases) -> Child:
     return press(Vote(seat), say("bar.vote", name=chair.name), "act small second")
 
 
-def _undo(match: Match, seat: int | None, say: Phrases) -> Child:
-    """Undo, or why there is nothing to take back."""
+def _undo(room: Room, match: Match, seat: int | None, say: Phrases) -> Child:
+    """Undo, or why there is nothing to take back; what was done as a rule can be decided after all."""
     if seat is None or match.over:
         return None
     if match.can_undo(seat):
-        return press(Word.UNDO, say("bar.undo"), "act small quiet")
+        habit = room.how.get(match.length - 1) == HABIT
+        return press(Word.UNDO, say("bar.instead" if habit else "bar.undo"), "act small quiet")
     return button(cls="act small quiet", disabled=True, title=say("bar.no-undo"))[say("bar.undo")]
 
 
-def _turn(room: Room, match: Match, seat: int, say: Phrases, draft: Draft | Doubt | None) -> Child:
-    language, names = say.language, room.table.names
-    asked = match.ask(seat, language, names)
+def _turn(room: Room, match: Match, seat: int, say: Phrases, choices: Choices, draft: Draft | Doubt | None) -> Child:
     return [
-        strong(cls="ask")[asked or say("bar.turn")],
-        isinstance(draft, Doubt) and _doubt(draft, say),
-        _listed(match, seat, say, names),
-        [form_fields(match, form, number, say, names, draft) for number, form in enumerate(match.forms(seat))],
-        _why(match, match.tempting(seat), say, names),
-        match.only_deals(seat) and _no_deals(match, seat, say, names),
-        _undo(match, seat, say),
+        strong(cls="ask")[choices.ask or say("bar.turn")],
+        _offered(match, seat, say, choices, draft),
+        _why(match, match.tempting(seat), say, room.table.names),
+        _no_deals(say, choices) if match.only_deals(seat) else None,
+        _undo(room, match, seat, say),
+        orders(room, match, seat, say),
         _otherwise(room, match, seat, say),
     ]
+
+
+def _late(room: Room, voter: int, seat: int, say: Phrases) -> Child:
+    """What can be done about somebody who does not come."""
+    name = room.table.seats[seat].name
+    return [
+        slow.may_nudge(room, voter, seat) and press(Nudge(seat), say("bar.nudge", name=name), "act small second"),
+        slow.may_replace(room, voter, seat) and press(Replace(seat), say("bar.replace", name=name), "act small second"),
+    ]
+
+
+def _forms(match: Match, seat: int, say: Phrases, choices: Choices, draft: Draft | Doubt | None) -> Child:
+    """What can be filled in, as far as there is a right way to do it."""
+    forms = [(number, form) for number, form in enumerate(match.forms(seat)) if form.possible([])]
+    view, names = choices.outlook.view, choices.names
+    return [form_fields(match, view, form, number, say, names, draft) for number, form in forms]
 
 
 def _doubt(doubt: Doubt, say: Phrases) -> Child:
@@ -126,55 +154,85 @@ def _otherwise(room: Room, match: Match, seat: int, say: Phrases) -> Child:
     ]  # fmt: skip
 
 
-def _no_deals(match: Match, seat: int, say: Phrases, names: Sequence[str]) -> Markup:
+def _no_deals(say: Phrases, choices: Choices) -> Child:
     """Wants no deal, and none after it: our script shows this, and presses it until another decision has to be made."""
-    first = choice(match.rules.words, match.legal(seat)[0], say.language, tuple(names))
-    return first.button(say("bar.no-deals"), id="no-deals", cls="act small second")
+    first = next(iter(choices.values()))
+    return [first.button(say("bar.no-deals"), id="no-deals", cls="act small second"), p(id="tired")[say("bar.tired")]]
 
 
-class _Choices:
-    """The buttons of one seat, each with what it costs or yields now, and what would be wasted by it."""
-
-    def __init__(self, match: Match, seat: int, say: Phrases, names: Sequence[str]) -> None:
-        self.words, self.view = match.rules.words, match.view(seat)
-        self.language, self.names = say.language, tuple(names)
-
-    def __call__(self, action: Action) -> Markup:
-        one = choice(self.words, action, self.language, self.names)
-        asides = {"aside": self.words.aside(self.view, action), "warn": self.words.warning(self.view, action)}
-        told = [span(cls=cls)[self._said(said)] for cls, said in asides.items() if said]
-        return one.button([one.label, told], cls="act")
-
-    def _said(self, said: tuple[str, Args]) -> str:
-        text = str(self.words.say(*said, self.language, self.names))
-        return text[:1].upper() + text[1:]
-
-
-def _listed(match: Match, seat: int, say: Phrases, names: Sequence[str]) -> Child:
-    """All of them; where there are many, those that can be clicked on the board are folded away by kind."""
-    actions, button_of = match.legal(seat), _Choices(match, seat, say, names)
-    if len(actions) <= PLENTY:
-        return div(cls="choices")[[button_of(action) for action in actions]]
+def listed(match: Match, say: Phrases, choices: Choices) -> Child:
+    """All of them; where there are many, how many of a thing is stepped, and kinds without room are folded away."""
+    actions = _ordered(choices)
+    ranges = ranged(actions) if len(actions) > PLENTY else {}
+    steppers = [stepper(key, some, choices, say, _cls(choices, some[0])) for key, some in ranges.items()]
+    actions = [one for one in actions if not any(one in some for some in ranges.values())]
+    seen = _seen_at_a_glance(actions)
+    shown, folded = ([one for one in actions if (one.name in seen) is glance] for glance in (True, False))
+    deals = {one.serial for one in shown if isinstance(one, Accept)}
+    loud, rest = ([one for one in shown if _is_last(choices, one, deals) is last] for last in (False, True))
     board = board_of(match.rules.package)
-    alone = {kind for kind, count in Counter(one.name for one in actions).items() if count == 1}
-    words = [one for one in actions if board is None or board.anchor(one) is None]
-    plain = [one for one in actions if one.name in alone or one in words]
-    shown = plain if len(plain) <= PLENTY else [one for one in plain if one.name in alone]
-    folded = [one for one in actions if one not in shown]
-    only = len(words) == len(actions)
-    choices = bool(shown) and div(cls="choices")[[button_of(one) for one in shown]]
-    return [choices, _folded(match, folded, say, button_of, only)]
+    only = board is None or all(board.anchor(one) is None for one in actions)
+    many = len(steppers) + len(loud) + len({one.name for one in folded}) >= MANY
+    return [
+        bool(steppers) and div(cls="choices")[steppers],
+        bool(loud) and _row(choices, loud),
+        _folded(match, folded, say, choices, only or not (steppers or shown)),
+        bool(rest) and div(cls="choices")[[_button(choices, one, many and one.name in ENDS) for one in rest]],
+    ]
 
 
-def _folded(match: Match, actions: list[Action], say: Phrases, button_of: _Choices, only: bool) -> Child:
-    """`only`: the bar is the only way to them, so that one kind alone stands open."""
+def _ordered(choices: Choices) -> list[Action]:
+    """What gives something up stands last; of one kind each has its place, whichever the rules would do first."""
+    kinds = {name: place for place, name in enumerate(dict.fromkeys(one.name for one in choices))}
+    words, view = choices.words, choices.outlook.view
+    return sorted(choices, key=lambda one: (choices.quiet(one), kinds[one.name], words.rank(view, one)))
+
+
+def _is_last(choices: Choices, action: Action, deals: Collection[int]) -> bool:
+    """To turn an offer down gives something up, too, but stands beside what takes it."""
+    return choices.quiet(action) and not (isinstance(action, Decline) and action.serial in deals)
+
+
+def _seen_at_a_glance(actions: list[Action]) -> set[str]:
+    """As many kinds as there is room for, those of which there are few before others; answers to offers always."""
+    kinds = Counter(one.name for one in actions)
+    room, seen = PLENTY, {"accept", "decline"}
+    for kind, count in sorted(kinds.items(), key=itemgetter(1)):
+        if count > room:
+            break
+        room -= count
+        seen.add(kind)
+    return seen
+
+
+def _row(choices: Choices, actions: list[Action]) -> Markup:
+    """The answers to one offer stand together, before all else."""
+    deals: dict[int, list[Action]] = {}
+    for action in actions:
+        if isinstance(action, Accept | Decline):
+            deals.setdefault(action.serial, []).append(action)
+    rest = [action for action in actions if not isinstance(action, Accept | Decline)]
+    offers = [div(cls="deal")[[_button(choices, answer) for answer in answers]] for answers in deals.values()]
+    return div(cls="choices")[offers, [_button(choices, action) for action in rest]]
+
+
+def _button(choices: Choices, action: Action, above: bool = False) -> Markup:
+    return choices[action].whole(_cls(choices, action) + (" ends" if above else ""))
+
+
+def _cls(choices: Choices, action: Action) -> str:
+    """What gives something up is quiet, too, unless there is nothing else."""
+    return "act second" if choices.quiet(action) and len(choices) > 1 else "act"
+
+
+def _folded(match: Match, actions: list[Action], say: Phrases, choices: Choices, only: bool) -> Child:
+    """`only`: the bar is the only way to them, or there is nothing else, so that one kind alone stands open."""
     kinds: dict[str, list[Action]] = {}
     for action in actions:
         kinds.setdefault(action.name, []).append(action)
     return [
         details(cls="fold", id=f"fold-{kind}", open=only and len(kinds) == 1)[
-            summary[say("bar.kind", kind=kind_text(match, kind, say.language), count=len(group))],
-            div(cls="choices")[[button_of(action) for action in group]],
+            summary[say("bar.kind", kind=kind_text(match, kind, say.language), count=len(group))], _row(choices, group)
         ]
         for kind, group in kinds.items()
     ]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tradewinds.draw.el import Child, a, div, h1, p
 from tradewinds.web.http import Visit
+from tradewinds.web.pages.ending import Score, score_panel
 from tradewinds.web.pages.home import others, title_of
 from tradewinds.web.pages.layout import page
-from tradewinds.web.pages.panels import Score, score_panel
 from tradewinds.web.room import Room
 from tradewinds.web.store.endings import Ending
 from tradewinds.web.store.tables import OVER

@@ -33,7 +33,7 @@ class Part(NamedTuple):
 
 def log_page(guest: Visit, room: Room, told: Sequence[tuple[int, Told]], before: int | None) -> str:
     """The newest sentence first, as beside the board; each leads to the position after it."""
-    rows = sentence_lines(f"/m/{room.table.id}", told, guest.say, tuple(room.table.names))
+    rows = sentence_lines(f"/m/{room.table.id}", told, guest.say, tuple(room.table.names), room.how)
     return _log(guest, room, rows, before)
 
 

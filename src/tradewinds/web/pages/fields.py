@@ -11,10 +11,12 @@ from tradewinds.draw.board import FORM
 from tradewinds.draw.el import (
     Child,
     Markup,
+    button,
     details,
     div,
     fieldset,
     input,
+    join,
     label,
     legend,
     option,
@@ -23,11 +25,14 @@ from tradewinds.draw.el import (
     span,
     summary,
 )  # fmt: skip
+from tradewinds.text.terms import in_words
 from tradewinds.web import http
+from tradewinds.web.boards import symbols_of
+from tradewinds.web.choices import pictured
 from tradewinds.web.command import Fill
 from tradewinds.web.pages.layout import press, refused
 from tradewinds.web.phrases import Phrases
-from tradewinds.web.trouble import Trouble
+from tradewinds.web.trouble import Stale, Unfit
 
 Texts = list[str]
 BLANK: Final = http.Form()
@@ -49,27 +54,53 @@ class Doubt(NamedTuple):
 
 
 def form_fields(
-    match: Match, form: Form, number: int, say: Phrases, names: Sequence[str], draft: Draft | Doubt | None = None
-) -> Markup:
-    """A form, folded until somebody wants it; after a refusal open, filled in as it was, with the reason."""
+    match: Match, view: Any, form: Form, number: int, say: Phrases, names: Sequence[str],
+    draft: Draft | Doubt | None = None,
+) -> Markup:  # fmt: skip
+    """A form, folded until somebody wants it; after a refusal open, filled in as it was, with the reason.
+
+    `view`: the match, as whoever fills it in sees it.
+    """
     which = Fill(number, form.name)
     shown = draft if isinstance(draft, Draft) and draft.which == which else None
     posted = shown.posted if shown else BLANK
-    parts = [_field(match, form, number, field, say, names, posted) for field in form.fields]
+    parts = [_field(match, view, form, number, field, say, names, posted) for field in form.fields]
     title = match.rules.words.template(f"form.{form.name}", say.language)
+    foreseen = output(cls="foreseen").markup()  # our script fills it in, see `foretold`
     return details(cls="fold form", id=f"form-{number}-{form.name}", open=shown is not None)[
-        summary[title], div(cls="fields")[parts, shown and refused(shown.reason), press(which, say("bar.send"), "act")]
+        summary[title],
+        div(cls="fields")[parts, shown and refused(shown.reason), press(which, say("bar.send"), "act"), foreseen],
     ]
 
 
+def foretold(match: Match, seat: int, action: Action, language: str, names: Sequence[str]) -> Markup:
+    """What a form would do as it is filled in now: what it gives and takes, or why it cannot be."""
+    refusal = match.refuse(seat, action)
+    if refusal is not None:
+        return join(refused(match.rules.words.refusal(refusal, language, names)))
+    outlook, warning = match.outlook(seat), match.warning(seat, action, language, list(names))
+    words = match.rules.words
+    terms = outlook(action)
+    said = in_words(words, terms, language, names)
+    shown = said and [pictured(words, terms, language, symbols_of(match.rules), names), span(cls="hidden")[said]]
+    return join([shown, warning and span(cls="warn")[warning[:1].upper() + warning[1:]]])
+
+
 def _field(
-    match: Match, form: Form, number: int, field: Field, say: Phrases, names: Sequence[str], posted: http.Form
-) -> Markup:
+    match: Match, view: Any, form: Form, number: int, field: Field, say: Phrases, names: Sequence[str],
+    posted: http.Form,
+) -> Markup:  # fmt: skip
     words, language = match.rules.words, say.language
     title = words.template(f"form.{form.name}-{field.name}", language)
-    texts = [str(words.write(field.type, one, language, names)) for one in field.options]
+    told = [words.option(view, field.name, one) for one in field.options]
+    texts = [
+        str(words.say(*said, language, names) if said else words.write(field.type, one, language, names))
+        for said, one in zip(told, field.options, strict=True)
+    ]
     name = f"{number}.{field.name}"
-    return fieldset(cls="widget")[legend[title, hint(field, say)], WIDGETS[type(field)](field, name, texts, posted)]
+    return fieldset(cls="widget")[
+        legend(id=f"legend-{name}")[title, hint(field, say)], WIDGETS[type(field)](field, name, texts, posted)
+    ]
 
 
 def hint(field: Field, say: Phrases) -> Child:
@@ -97,27 +128,35 @@ def pick(field: Field, name: str, texts: Texts, posted: http.Form = BLANK) -> Ch
             label(cls="check")[input(form=FORM, type="radio", name=name, value=i, checked=i == chosen), span[text]]
             for i, text in enumerate(texts)
         ]
-    return select(form=FORM, name=name)[[option(value=i, selected=i == chosen)[text] for i, text in enumerate(texts)]]
+    entries = [option(value=i, selected=i == chosen)[text] for i, text in enumerate(texts)]
+    return select(form=FORM, name=name, aria_labelledby=f"legend-{name}")[entries]
 
 
 def count(field: Field, name: str, texts: Texts, posted: http.Form = BLANK) -> Child:
     assert isinstance(field, Count)
-    return _number(name, field.low, field.high, entered(posted, name, field.low, field.high, field.low))
+    return number_box(name, field.low, field.high, entered(posted, name, field.low, field.high, max(field.low, 0)))
 
 
-def _number(name: str, low: int, high: int, value: int) -> Child:
-    """A slider with its number beside it."""
-    slider = input(type="range", cls="slide", form=FORM, name=name, min=low, max=high, value=value)
-    return [slider, output(cls="said")[value]]
+def number_box(name: str, low: int, high: int, value: int | None, id: str | None = None) -> Child:
+    """A number between a minus and a plus, which are for hands: whoever uses keys has the arrows of the box itself."""
+    called = None if id else f"legend-{name}"
+    box = input(form=FORM, type="number", inputmode="numeric", id=id, aria_labelledby=called, name=name)
+    less, more = (
+        button(type="button", cls="by", data_by=by, tabindex=-1, aria_hidden="true")[sign]
+        for by, sign in ((-1, "−"), (1, "+"))
+    )
+    return span(cls="stepper")[less, box(min=low, max=high, value=value), more]
 
 
 def basket(field: Field, name: str, texts: Texts, posted: http.Form = BLANK) -> Child:
+    """So many of each; what there is none of is left out."""
     assert isinstance(field, Basket)
     rows = []
     for i, (text, limit) in enumerate(zip(texts, field.limits, strict=True)):
         if limit:
-            value = entered(posted, f"{name}.{i}", 0, limit, 0)
-            rows.append(label(cls="slide")[span[text], _number(f"{name}.{i}", 0, limit, value)])
+            value, id = entered(posted, f"{name}.{i}", 0, limit, 0), f"field-{name}.{i}"
+            most = span(cls="mute")[f" / {limit}"]
+            rows.append(div(cls="amount")[label(for_=id)[text, most], number_box(f"{name}.{i}", 0, limit, value, id)])
     return rows
 
 
@@ -158,7 +197,7 @@ def filled_in(match: Match, seat: int, which: Fill, posted: http.Form) -> Action
     """The action of a form as it was posted."""
     form = form_of(match, seat, which)
     if form is None:
-        raise Trouble("form-gone")
+        raise Stale("form-gone")
     row: list[int] = []
     for field in form.fields:
         row += numbers(field, f"{which.number}.{field.name}", posted)
@@ -178,19 +217,19 @@ def _shape(form: Form) -> list[tuple[object, ...]]:
 def numbers(field: Field, name: str, posted: http.Form) -> list[int]:
     """The row of numbers of one field; what is not posted is zero."""
     if isinstance(field, Pick):
-        return [_bounded(posted, name, 0, len(field.options) - 1)]
+        return [bounded(posted, name, 0, len(field.options) - 1)]
     if isinstance(field, Count):
-        return [_bounded(posted, name, field.low, field.high) - field.low]
+        return [bounded(posted, name, field.low, field.high) - field.low]
     if isinstance(field, Order):
-        places = [_bounded(posted, f"{name}.{i}", 0, len(field.options) - 1) for i in range(len(field.options))]
+        places = [bounded(posted, f"{name}.{i}", 0, len(field.options) - 1) for i in range(len(field.options))]
         if len(set(places)) != len(places):
-            raise Trouble("each-once")
+            raise Unfit("each-once")
         return field.numbers(tuple(field.options[place] for place in places))
-    return [_bounded(posted, f"{name}.{i}", 0, bound - 1) for i, bound in enumerate(field.bounds)]
+    return [bounded(posted, f"{name}.{i}", 0, bound - 1) for i, bound in enumerate(field.bounds)]
 
 
-def _bounded(posted: http.Form, name: str, low: int, high: int) -> int:
+def bounded(posted: http.Form, name: str, low: int, high: int) -> int:
     value = posted.number(name) if posted.get(name) else max(low, 0)
     if not low <= value <= high:
-        raise Trouble("out-of-bounds", low=low, high=high)
+        raise Unfit("out-of-bounds", low=low, high=high)
     return value

@@ -7,11 +7,29 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tradewinds import Rules, games, load
-from tradewinds.draw.el import Child, Markup, a, article, button, div, form, h1, h2, h3, input, li, p, section, span, ul
+from tradewinds.draw.el import (
+    Child,
+    Markup,
+    a,
+    article,
+    button,
+    div,
+    form,
+    h1,
+    h2,
+    input,
+    li,
+    nav,
+    p,
+    section,
+    span,
+    ul,
+)
 from tradewinds.match.chance import commitment
 from tradewinds.web.boards import cover
 from tradewinds.web.dice import foretold
 from tradewinds.web.http import Visit
+from tradewinds.web.pages.coach import learn
 from tradewinds.web.pages.layout import page, token
 from tradewinds.web.phrases import told_by
 from tradewinds.web.store.tables import OPEN, RUNNING, Table
@@ -26,28 +44,57 @@ class Mine(NamedTuple):
     broken: bool
 
 
-def home(guest: Visit, mine: Sequence[Mine], open_tables: Sequence[Table], to_watch: Sequence[Table]) -> str:
+def home(
+    guest: Visit, mine: Sequence[Mine], asking: int, open_tables: Sequence[Table], to_watch: Sequence[Table]
+) -> str:
+    """`asking`: how many want to be friends and wait for an answer."""
     say = guest.say
     content = [
         section(cls="hero")[h1[say("home.title")], p[say("home.lead")]],
         _mine(guest, mine) if mine else None,
-        section(cls="games", aria_label=say("home.games"))[[game_card(guest, load(name)) for name in games()]],
+        _around(guest, asking),
+        section(cls="games", aria_label=say("home.games"))[[game_card(guest, load(name)) for name in first_first()]],
         div(cls="two")[_tables(guest, "open", open_tables), _tables(guest, "watch", to_watch)],
     ]
     return page(guest, say("home.title"), content, cls="home")
 
 
+def _around(guest: Visit, asking: int) -> Child:
+    """The ways to oneself and to others; the talk of all only where the host of the server wants one."""
+    say, settings = guest.say, guest.site.settings
+    known = guest.person is not None
+    links = [
+        known and a(href="/profile")[say("profile.own")],
+        a(href="/puzzles")[say("puzzles.title")],
+        a(href="/analysis")[say("analysis.title")],
+        a(href="/tournaments")[say("tournament.title")],
+        known and a(href="/people")[say("company.waiting", count=asking) if asking else say("company.title")],
+        known and a(href="/notices")[say("notices.title")],
+        settings.talk and settings.lobby_talk and a(href="/talk")[say("house.title")],
+    ]
+    return nav(cls="row around", aria_label=say("company.title"))[links] if any(links) else None
+
+
+def first_first() -> list[str]:
+    """The game that recommends itself for a first evening stands before the others."""
+    return sorted(games(), key=lambda name: not told_by(load(name), "game.first", "en"))
+
+
 def game_card(guest: Visit, rules: Rules) -> Markup:
     say = guest.say
     players = say("home.players", least=rules.seats[0], most=rules.seats[-1])
-    facts = [players, told_by(rules, "game.length", guest.language)]
-    return article(cls="game")[
+    facts = [players, *(told_by(rules, f"game.{key}", guest.language) for key in ("length", "learn"))]
+    first = told_by(rules, "game.first", guest.language)
+    return article(cls="game first" if first else "game")[
         cover(rules),
         div(cls="about")[
-            h3[rules.title],
+            first and p(cls="start")[say("home.start")],
+            h2[rules.title],
             p(cls="meta")[" · ".join(filter(None, facts))],
             p[told_by(rules, "game.pitch", guest.language)],
+            first and p[first],
             div(cls="row")[
+                learn(guest, rules),
                 _quick(guest, rules),
                 a(cls="act second", href=f"/new/{rules.name}")[say("home.new")],
                 a(cls="quiet", href=f"/rules/{rules.name}")[say("page.rules")],

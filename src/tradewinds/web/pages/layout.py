@@ -27,55 +27,84 @@ from tradewinds.draw.el import (
     span,
     title,
 )  # fmt: skip
+from tradewinds.web.assets import BOARDS, address
 from tradewinds.web.command import Command, written
 from tradewinds.web.http import Visit
 from tradewinds.web.phrases import LANGUAGES
 
+PUZZLE = ("tabs", "coach")  # the scripts of pages with a board,
+MATCH = (*PUZZLE, "recap", "replay")  # and those of the match page alone
 DOCTYPE = Markup("<!doctype html>")
 
 
-def page(guest: Visit, name: str, content: Child, *, cls: str = "", live: str = "", notice: str = "") -> str:
-    """A whole page. `live` is the address of the socket that keeps it fresh."""
+def page(
+    guest: Visit, name: str, content: Child, *, cls: str = "", live: str = "", notice: str = "",
+    head: Child = None, tools: Child = None, about: str = "", style: str = BOARDS,
+) -> str:  # fmt: skip
+    """A whole page. `live` is the address of the socket that keeps it fresh; `head` and `tools` stand at its top.
+
+    `about` is what a preview of it says, `style` the sheet of the boards that it shows.
+    """
     shown = body({"data-live": live or None, "class": cls})[
         a(cls="skip", href="#main")[guest.say("page.skip")],
         live.startswith("/m/") and a(cls="skip", href="#bar")[guest.say("page.skip-to-bar")],
-        top(guest, live),
+        top(guest, live, head, tools),
         div(id="notice", role="status", cls="notice")[notice],
         main(id="main", cls=cls, tabindex=-1)[content],
         footer[p[guest.say("page.foot", version=__version__)]],
     ]
     theme = None if guest.theme == "auto" else guest.theme
-    return DOCTYPE + html({"lang": guest.language, "data-theme": theme})[_head(name), shown]
+    return DOCTYPE + html({"lang": guest.language, "data-theme": theme})[_head(name, cls, about, style), shown]
 
 
-def _head(name: str) -> Markup:
+def _head(name: str, cls: str, about: str, style: str) -> Markup:
     return head[
         meta(charset="utf-8"),
         meta(name="viewport", content="width=device-width, initial-scale=1"),
         meta(name="color-scheme", content="light dark"),
         title[f"{name} · Tradewinds"],
-        link(rel="icon", href="/static/icon.svg"),
-        link(rel="stylesheet", href="/static/app.css"),
-        link(rel="stylesheet", href="/static/boards.css"),
-        script(src="/static/live.js", type="module"),
-        script(src="/static/play.js", type="module"),
-        script(src="/static/dice.js", type="module"),
+        bool(about) and [meta(property="og:title", content=name), meta(property="og:description", content=about)],
+        link(rel="icon", href=address("icon.svg")),
+        link(rel="manifest", href="/manifest.webmanifest"),
+        meta(name="theme-color", content="#0f4c5c"),
+        link(rel="stylesheet", href=address("app.css")),
+        cls.startswith("match ") and link(rel="stylesheet", href=address("match.css")),
+        link(rel="stylesheet", href=address(style)),
+        script(src=address("live.js"), type="module"),
+        script(src=address("play.js"), type="module"),
+        script(src=address("turn.js"), type="module"),
+        script(src=address("forms.js"), type="module"),
+        script(src=address("zoom.js"), type="module"),
+        script(src=address("dice.js"), type="module"),
+        cls.startswith("match ") and [script(src=address(f"{one}.js"), type="module") for one in _scripts(cls)],
+        script(src=address("lobby.js"), type="module"),
+        cls == "home" and script(src=address("install.js"), type="module"),
+        cls.endswith(" tournament") and script(src=address("tournament.js"), type="module"),
+        cls.endswith(" notices") and script(src=address("push.js"), type="module"),
+        cls.startswith("match ") and script(src=address("beside.js"), type="module"),
+        not cls.startswith("match ") and script(src=address("clock.js"), type="module"),
     ]
 
 
-def top(guest: Visit, live: str) -> Markup:
+def _scripts(cls: str) -> tuple[str, ...]:
+    return PUZZLE if cls.startswith("match puzzle") else MATCH
+
+
+def top(guest: Visit, live: str, shown: Child, tools: Child) -> Markup:
     say = guest.say
     who = guest.person.name if guest.person else say("page.account")
-    links = [a(href="/rules")[say("page.rules")], a(href="/account")[who]]
+    rules = a(href="/rules", target="rules" if live.startswith("/m/") else None)  # a match is never left for them
+    links = [rules[say("page.rules")], a(href="/account")[who]]
     return header(cls="top")[
         a(cls="brand", href="/")["Tradewinds"],
+        shown,
         span(id="net", cls="net", role="status", data_live=say("page.live"), data_lost=say("page.lost")),
-        nav(aria_label=say("page.nav"))[links, live.startswith("/m/") and sound(guest), switches(guest)],
+        nav(aria_label=say("page.nav"))[links, bool(live) and sound(guest), tools, switches(guest)],
     ]
 
 
 def sound(guest: Visit) -> Markup:
-    """Our script shows it, and remembers in the browser how it is set."""
+    """Our script shows it: one click for what stands among the preferences too."""
     text = guest.say("page.sound")
     return button(
         id="sound", cls="switch", type="button", hidden=True, aria_pressed="true", aria_label=text, title=text

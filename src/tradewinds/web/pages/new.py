@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
 
-from tradewinds import Problem, Rules
+from tradewinds import Rules
 from tradewinds.bots import bots
-from tradewinds.core.rules import Option
 from tradewinds.core.tempers import TEMPERS
 from tradewinds.draw.el import (
-    Child,
     Markup,
     button,
     details,
@@ -31,17 +28,24 @@ from tradewinds.draw.el import (
 from tradewinds.web.boards import cover
 from tradewinds.web.clocks import DAY, KINDS
 from tradewinds.web.http import Form, Visit, whole
+from tradewinds.web.names import plain
+from tradewinds.web.pages.coach import learn, six_sentences
 from tradewinds.web.pages.layout import page, refused, token
-from tradewinds.web.phrases import LANGUAGES, told_by
+from tradewinds.web.pages.options import clocks, options
+from tradewinds.web.phrases import LANGUAGES
 from tradewinds.web.settings import Settings
 from tradewinds.web.store.tables import Clock
 from tradewinds.web.trouble import Trouble
 
-LEVELS = ("easy", "medium", "hard", "random")
-TEMPERED = ("easy", "medium", "hard")
+LEVELS = ("easy", "medium", "hard", "master", "random")
+TEMPERED = ("easy", "medium", "hard", "master")
 UNUSED = "none"
 MIXED, PLAIN = "mixed", "plain"
-LENGTHS = (("seconds", 90, 5, 7200), ("bank", 15, 1, 600), ("increment", 10, 0, 600), ("days", 2, 1, 30))
+LONGEST = 24  # letters of a name
+LENGTHS = (
+    ("seconds", 90, 5, 7200), ("bank", 15, 1, 600), ("increment", 10, 0, 600), ("days", 2, 1, 30), ("opens", 0, 0, 23),
+    ("closes", 0, 0, 23),
+)  # fmt: skip
 
 
 def levels(settings: Settings) -> tuple[str, ...]:
@@ -59,21 +63,21 @@ def _installed() -> tuple[str, ...]:
 def new(guest: Visit, rules: Rules, reason: str = "") -> str:
     """With a reason, the form that was refused: as it was filled in."""
     say = guest.say
-    content = form(method="post", action="/tables", cls="new")[
+    asked = form(method="post", action="/tables", cls="new")[
         token(guest), input(type="hidden", name="game", value=rules.name),
-        button(hidden=True, tabindex=-1),  # what Enter does: the first button of a form
-        div(cls="title")[cover(rules), h1[say("new.title", game=rules.title)]],
         refused(reason),
-        name_field(guest), _seats(guest, rules), _options(guest, rules), _clock(guest),
-        _language(guest), _public(guest),
+        name_field(guest), _seats(guest, rules), options(guest, rules), clock_field(guest, rules),
+        language_field(guest), _public(guest), _friends(guest),
         div(cls="row")[button(cls="act")[say("new.make")]],
     ]  # fmt: skip
-    return page(guest, say("new.title", game=rules.title), content, cls="narrow")
+    heading = say("new.title", game=rules.title)
+    title = div(cls="title")[cover(rules), h1[heading], learn(guest, rules)]
+    return page(guest, heading, [title, six_sentences(guest, rules), asked], cls="narrow")
 
 
 def name_field(guest: Visit) -> Markup:
     name = guest.form.get("name") or (guest.person.name if guest.person else "")
-    field = input(name="name", value=name, maxlength=24, required=True, autocomplete="nickname")
+    field = input(name="name", value=name, maxlength=LONGEST, required=True, autocomplete="nickname")
     return label(cls="field")[span[guest.say("people.name")], field]
 
 
@@ -82,132 +86,90 @@ def _seats(guest: Visit, rules: Rules) -> Markup:
     rows = []
     for number in range(rules.seats[-1]):
         chosen = "me" if number == 0 else "medium" if number < max(rules.seats[0], 3) else UNUSED
-        choices = [("me", say("new.me")), ("open", say("new.open"))]
+        choices = [("me", say("new.me" if number == 0 else "new.here")), ("open", say("new.open"))]
         choices += [(level, say.bot(level)) for level in levels(guest.site.settings)]
         if number >= rules.seats[0]:
             choices.append((UNUSED, say("new.unused")))
-        picked = _picked(guest, f"seat-{number}", choices, chosen)
-        rows.append(label(cls="field")[span[say("new.seat", number=number + 1)], picked])
-    return fieldset[legend[say("new.seats")], div(cls="grid")[rows], _temper(guest)]
+        choice = picked(guest, f"seat-{number}", choices, chosen)
+        seat = label(cls="field")[span[say("new.seat", number=number + 1)], choice]
+        rows.append(div(cls="seat")[seat, number > 0 and _called(guest, number)])
+    return fieldset[
+        legend[say("new.seats")], div(cls="grid")[rows], p(cls="help")[say("new.here-help")], _temper(guest)
+    ]
+
+
+def _called(guest: Visit, number: int) -> Markup:
+    """Who sits here, where several share one screen; the style sheet shows it when that is chosen."""
+    text = guest.say("new.called", number=number + 1)
+    name = guest.form.get(f"called-{number}", "")
+    return input(
+        cls="called", name=f"called-{number}", value=name, maxlength=LONGEST, autocomplete="off", aria_label=text,
+        placeholder=text,
+    ).markup()  # fmt: skip
 
 
 def _temper(guest: Visit) -> Markup:
     """One choice for all bots: a temper, one after the other, or none."""
     choices = [(one, guest.say(f"temper.{one}")) for one in (MIXED, *TEMPERS, PLAIN)]
     text = span[guest.say("new.temper"), span(cls="help")[guest.say("new.temper-help")]]
-    return label(cls="field")[text, _picked(guest, "temper", choices, MIXED)]
+    return label(cls="field")[text, picked(guest, "temper", choices, MIXED)]
 
 
-def _picked(guest: Visit, name: str, choices: list[tuple[str, str]], usual: str) -> Markup:
+def picked(guest: Visit, name: str, choices: list[tuple[str, str]], usual: str) -> Markup:
     """A list with what was posted, or else the usual, picked."""
     chosen = guest.form.get(name, usual)
     return select(name=name)[[option(value=value, selected=value == chosen)[text] for value, text in choices]]
 
 
-def _ticked(guest: Visit, name: str, value: str, usual: bool) -> Markup:
+def ticked(guest: Visit, name: str, value: str, usual: bool) -> Markup:
     """A box is posted only when it is ticked."""
     return input(type="checkbox", name=name, value=value, checked=name in guest.form if guest.form else usual).markup()
 
 
-def _options(guest: Visit, rules: Rules) -> Markup | None:
-    if not rules.options:
-        return None
-    return fieldset[legend[guest.say("new.options")], [_option(guest, rules, one) for one in rules.options]]
-
-
-def _option(guest: Visit, rules: Rules, one: Option) -> Child:
-    """A flag is a box, everything else a list; the help stands below, where touch finds it too."""
-    text = option_text(rules, one.name, guest.language)
-    help_text = told_by(rules, f"option.{one.name}-help", guest.language)
-    name = f"option-{one.name}"
-    if one.kind == "flag":
-        box = _ticked(guest, name, "true", bool(one.default))
-        return label(cls="check", title=help_text)[box, span[text, help_text and span(cls="help")[help_text]]]
-    choices = [(str(choice), choice_text(rules, one.name, choice, guest.language)) for choice in one.choices]
-    field = label(cls="field", title=help_text)[
-        span[text, help_text and span(cls="help")[help_text]], _picked(guest, name, choices, str(one.default))
-    ]
-    chosen = {one.name: guest.form.get(name, str(one.default))}
-    return field, [_pick(guest, rules, note) for note in notes(rules, chosen, guest.language)]
-
-
-class Note(NamedTuple):
-    """A choice that is worth a line of its own, and that line."""
-
-    option: str
-    choice: str
-    text: str
-
-    @property
-    def pick(self) -> str:
-        """How a button says it."""
-        return f"{self.option}:{self.choice}"
-
-
-def notes(rules: Rules, chosen: Mapping[str, Any], language: str) -> list[Note]:
-    """What a game says of choices that were not made, though they could be: `option.<name>-<choice>-note`."""
-    found = []
-    for one in rules.options:
-        for choice in one.choices:
-            text = told_by(rules, f"option.{one.name}-{choice}-note", language)
-            if text and one.name in chosen and str(chosen[one.name]) != str(choice):
-                found.append(Note(one.name, str(choice), text))
-    return found
-
-
-def _pick(guest: Visit, rules: Rules, note: Note) -> Markup:
-    """One click makes the choice; all else stays as it was filled in."""
-    name = choice_text(rules, note.option, note.choice, guest.language)
-    picks = button(cls="act small second", name="pick", value=note.pick, formnovalidate=True)
-    return p(cls="note")[note.text, " ", picks[guest.say("new.pick", choice=name)]]
-
-
-def picked(guest: Visit) -> Visit:
-    """The form with the choice that was clicked."""
-    option, _, choice = guest.form.pop("pick").partition(":")
-    guest.form[f"option-{option}"] = choice
-    return guest
-
-
-def option_text(rules: Rules, name: str, language: str) -> str:
-    return told_by(rules, f"option.{name}", language, name.replace("_", " "))
-
-
-def choice_text(rules: Rules, name: str, choice: Any, language: str) -> str:
-    return told_by(rules, f"option.{name}-{choice}", language, str(choice))
-
-
-def _clock(guest: Visit) -> Markup:
-    say = guest.say
-    kinds = _picked(guest, "clock", [(kind, say(f"clock.{kind}")) for kind in KINDS], "none")
-    lengths = [_length(guest, *one) for one in LENGTHS]
+def clock_field(guest: Visit, rules: Rules, among: Sequence[str] = KINDS) -> Markup:
+    """The clocks of the rulebook are among them where there are any."""
+    say, printed = guest.say, clocks(guest, rules) if "rulebook" in among else None
+    known = [kind for kind in among if kind != "rulebook" or printed]
+    kinds = picked(guest, "clock", [(kind, say(f"clock.{kind}")) for kind in known], known[0])
+    lengths = [[length_field(guest, *one) for one in LENGTHS], printed]
     return fieldset[
         legend[say("new.clock")],
         label(cls="field")[span[say("new.clock-kind")], kinds],
-        details(open=guest.form.get("clock", "none") != "none")[
+        details(open=guest.form.get("clock", known[0]) != "none")[
             summary[say("new.clock-more")], div(cls="grid")[lengths], p(cls="help")[say("new.clock-help")]
         ],
     ]
 
 
-def _length(guest: Visit, name: str, usual: int, least: int, most: int) -> Markup:
+def length_field(guest: Visit, name: str, usual: int, least: int, most: int, of: str = "new") -> Markup:
     box = input(type="number", name=name, value=guest.form.get(name, str(usual)), min=least, max=most)
-    return label(cls="field")[span[guest.say(f"new.{name}")], box]
+    return label(cls="field")[span[guest.say(f"{of}.{name}")], box]
 
 
-def _language(guest: Visit) -> Markup:
+def language_field(guest: Visit) -> Markup:
     chosen = guest.form.get("language", guest.language)
-    picked = [option(value=one, lang=one, selected=one == chosen)[guest.say(f"language.{one}")] for one in LANGUAGES]
+    known = [option(value=one, lang=one, selected=one == chosen)[guest.say(f"language.{one}")] for one in LANGUAGES]
     text = span[guest.say("new.language"), span(cls="help")[guest.say("new.language-help")]]
-    return label(cls="field")[text, select(name="language")[picked]]
+    return label(cls="field")[text, select(name="language")[known]]
 
 
 def _public(guest: Visit) -> Markup:
-    box = _ticked(guest, "public", "yes", True)
+    box = ticked(guest, "public", "yes", True)
     return label(cls="check")[box, span[guest.say("new.public"), span(cls="help")[guest.say("new.public-help")]]]
 
 
+def _friends(guest: Visit) -> Markup:
+    box = ticked(guest, "friends", "yes", False)
+    return label(cls="check")[box, span[guest.say("new.friends"), span(cls="help")[guest.say("new.friends-help")]]]
+
+
 # what comes back
+
+
+def called_from(form: Form, rules: Rules) -> list[str]:
+    """The names at the host's screen, seat by seat as they are used."""
+    used = [number for number in range(rules.seats[-1]) if form.get(f"seat-{number}", UNUSED) != UNUSED]
+    return [plain(form.line(f"called-{number}", LONGEST)) for number in used]
 
 
 def seats_from(form: Form, rules: Rules) -> list[str]:
@@ -223,20 +185,6 @@ def tempered(who: str, number: int, temper: str) -> str:
     return f"{who}:{TEMPERS[number % len(TEMPERS)] if temper == MIXED else temper}"
 
 
-def options_from(form: Form, rules: Rules) -> dict[str, Any]:
-    """The texts of the form as the game's own values."""
-    chosen: dict[str, Any] = {}
-    for one in rules.options:
-        text = form.get(f"option-{one.name}", "false" if one.kind == "flag" else str(one.default))
-        for choice in one.choices:
-            if str(choice).lower() == text.lower():
-                chosen[one.name] = choice
-                break
-        else:
-            raise Problem(f"option {one.name}: {text!r} is not possible")
-    return chosen
-
-
 def clock_from(form: Form) -> Clock:
     kind = form.get("clock", "none")
     if kind == "move":
@@ -244,13 +192,13 @@ def clock_from(form: Form) -> Clock:
     if kind == "bank":
         return Clock(kind, 60 * _number(form, "bank"), _number(form, "increment"))
     if kind == "days":
-        return Clock(kind, DAY * _number(form, "days"))
+        return Clock(kind, DAY * _number(form, "days"), 0, *(_number(form, one, "0") for one in ("opens", "closes")))
     return Clock(kind)
 
 
-def _number(form: Form, name: str) -> int:
+def _number(form: Form, name: str, usual: str = "") -> int:
     """An empty field is out of bounds like any other number that makes no clock."""
-    number = whole(form.get(name, ""))
+    number = whole(form.get(name, usual))
     if number is None:
         raise Trouble("clock-seconds")
     return number

@@ -1,13 +1,13 @@
-"""The panels beside a board: players, log, talk, the final score, and the curtain of a shared screen."""
+"""The panels beside a board: players, log, talk, and the curtain of a shared screen."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 from tradewinds import Match
 from tradewinds.core.event import Event
@@ -17,7 +17,6 @@ from tradewinds.draw.el import (
     Markup,
     a,
     b,
-    caption,
     div,
     h2,
     li,
@@ -25,26 +24,20 @@ from tradewinds.draw.el import (
     p,
     section,
     span,
-    strong,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
     ul,
 )  # fmt: skip
 from tradewinds.draw.el import time as time_tag
 from tradewinds.draw.seats import badge
+from tradewinds.match.lines import same
+from tradewinds.match.moments import meanwhile
 from tradewinds.web.boards import summary
 from tradewinds.web.command import Uncover
-from tradewinds.web.ending import notes_of, sources
+from tradewinds.web.holiday import is_away
 from tradewinds.web.pages.layout import press
-from tradewinds.web.phrases import Phrases
+from tradewinds.web.phrases import Phrases, phrases
 from tradewinds.web.room import Room
 from tradewinds.web.seeing import Seeing
-from tradewinds.web.store.endings import Ending
-from tradewinds.web.store.lines import Said
+from tradewinds.web.store.lines import ASKED, How, Said
 
 SENTENCES = 40  # of the log and of the talk that a page shows; pages of their own have all of them
 SAID = 60
@@ -64,6 +57,7 @@ def _person(room: Room, match: Match, view: Any, seat: int, seen: Seeing, say: P
     marks = [say("people.you")] if seat in seen.own else []
     marks += [say.bot(chair.bot)] if chair.bot else []
     marks += [say("people.standin")] if chair.standin else []
+    marks += [say("people.holiday")] if is_away(chair, time.time()) else []
     asked = seat in match.actors
     away = chair.person is not None and chair.person not in room.here
     return li(id=f"person-{seat}", cls=f"p{seat}{' asked' if asked else ''}{' away' if away else ''}")[
@@ -96,13 +90,17 @@ def duration(seconds: int) -> str:
 
 
 def history(room: Room, match: Match, seen: Seeing, say: Phrases) -> Markup:
-    """The newest sentence first; each leads to the position after it."""
+    """The newest sentence first, those since the reader's last decision by themselves; each leads to its position."""
     names, here = tuple(room.table.names), f"/m/{room.table.id}"
     told = match.newest(seen.seat, SENTENCES + 1)
-    rows = sentence_lines(here, told, say, names)[-SENTENCES:]
-    shown = [ol(reversed=True)[rows[::-1]], len(told) > SENTENCES and _earlier(here, "log", say)]
-    return section(id="log", cls="panel log")[
-        h2[say("log.title")], div(role="log", tabindex=0, aria_label=say("log.title"))[shown]
+    rows = sentence_lines(here, told, say, names, room.how)[-SENTENCES:][::-1]
+    playing = match is room.match and not room.table.lesson
+    since = meanwhile(match, seen.seat, room.how) if playing and seen.seat is not None else None
+    new = 0 if since is None else sum(line > since for line, _ in told[-SENTENCES:])
+    lists = [ol(cls="new", reversed=True)[rows[:new]], p(cls="mute")[say("log.before")]] if new else None
+    shown = [lists, ol(reversed=True)[rows[new:]], len(told) > SENTENCES and _earlier(here, "log", say)]
+    return section(id="log", cls="panel log", data_since=since if new else None)[
+        h2[say("log.since" if new else "log.title")], div(role="log", tabindex=0, aria_label=say("log.title"))[shown]
     ]
 
 
@@ -110,9 +108,12 @@ def _earlier(here: str, kind: str, say: Phrases) -> Markup:
     return p(cls="earlier")[a(href=f"{here}/{kind}")[say("earlier.earlier")]]
 
 
-def sentence_lines(here: str, told: Sequence[tuple[int, Told]], say: Phrases, names: tuple[str, ...]) -> list[Markup]:
+def sentence_lines(
+    here: str, told: Sequence[tuple[int, Told]], say: Phrases, names: tuple[str, ...], how: How = ASKED
+) -> list[Markup]:
+    """Each leads to the position after it, and says so where nobody has decided it."""
     return [
-        _sentence(here, line, number, one.rules.words, one.event, say.language, names)
+        _sentence(here, line, number, one.rules.words, same(one.event), say.language, names, how.get(line - 1))
         for line, of_line in groupby(told, key=itemgetter(0))
         for number, (_, one) in enumerate(of_line)
     ]
@@ -120,14 +121,16 @@ def sentence_lines(here: str, told: Sequence[tuple[int, Told]], say: Phrases, na
 
 @lru_cache(maxsize=1 << 14)
 def _sentence(
-    here: str, line: int, number: int, words: Any, event: Event, language: str, names: tuple[str, ...]
+    here: str, line: int, number: int, words: Any, event: Event, language: str, names: tuple[str, ...], how: str | None
 ) -> Markup:
     """Kept, since every page shows the same sentences again after every move; `number` counts those of one line."""
-    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[words.event(event, language, names)]]
+    mark = how and span(cls="mark")[phrases(language)(f"log.{how}")]
+    return li(id=f"said-{line}-{number}")[a(href=f"{here}?at={line}")[words.event(event, language, names), mark]]
 
 
-def talk(room: Room, say: Phrases) -> Markup:
-    rows = [said_line(said) for said in room.said[-SAID:]]
+def talk(room: Room, say: Phrases, unheard: Collection[str | None] = ()) -> Markup:
+    """`unheard`: those whom the reader does not want to hear."""
+    rows = [said_line(said) for said in room.said[-SAID:] if said.person is None or said.person not in unheard]
     shown = [
         len(room.said) > SAID and _earlier(f"/m/{room.table.id}", "talk", say),
         ul[rows] if rows else p(cls="mute")[say("talk.nothing")],
@@ -137,57 +140,6 @@ def talk(room: Room, say: Phrases) -> Markup:
 
 def said_line(said: Said) -> Markup:
     return li[said.seat is not None and badge(said.seat), b[said.name], " ", said.text]
-
-
-# the end
-
-
-class Score(NamedTuple):
-    """The points of every seat, and in words what they were given for."""
-
-    winners: Sequence[int]
-    scores: Sequence[int]
-    sources: Sequence[tuple[str, Sequence[int]]]
-    notes: Sequence[str]
-
-    @classmethod
-    def stored(cls, ending: Ending, language: str) -> Score:
-        return cls(ending.winners, ending.scores, ending.sources.get(language, []), ending.notes.get(language, []))
-
-
-def result(room: Room, match: Match, say: Phrases) -> Markup:
-    if not match.over:
-        return section(id="result", hidden=True).markup()
-    names = room.table.names
-    notes = notes_of(match, names, say.language)
-    return score_panel(Score(match.winners, match.scores, sources(match, say), notes), names, say)
-
-
-def score_panel(score: Score, names: list[str], say: Phrases) -> Markup:
-    who = say("result.winner", names=[names[seat] for seat in score.winners])
-    notes = [p[note] for note in score.notes]
-    return section(id="result", cls="panel result")[
-        h2[say("result.title")], p[strong[who]], notes, _scores(score, names, say)
-    ]
-
-
-def _scores(score: Score, names: list[str], say: Phrases) -> Markup:
-    """What the points were given for, as far as the game tells, and the sum; a column for each seat, best first."""
-    order = sorted(range(len(score.scores)), key=lambda seat: (seat not in score.winners, -score.scores[seat]))
-    heads: list[Child] = [span(cls="hidden")[say("result.source")]]
-    heads += [[badge(seat), names[seat], " ★" if seat in score.winners else ""] for seat in order]
-    rows = [_score(label, [points[seat] for seat in order]) for label, points in score.sources]
-    return div(cls="wide", tabindex=0)[
-        table(cls="scores")[
-            caption(cls="hidden")[say("result.title")],
-            thead[tr[[th(scope="col")[head] for head in heads]]],
-            tbody[rows, _score(say("result.total"), [strong[score.scores[seat]] for seat in order])],
-        ]
-    ]
-
-
-def _score(label: str, cells: Sequence[Child]) -> Markup:
-    return tr[th(scope="row")[label], [td(cls="figures")[cell] for cell in cells]]
 
 
 # several seats at one screen

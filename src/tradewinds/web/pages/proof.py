@@ -20,9 +20,12 @@ def proof_page(guest: Visit, table: Table, by_rules: str) -> str:
         section(cls="panel")[
             h2[say("proof.browser")],
             noscript[p[say("proof.no-script")]],
-            ul(data_proof=table.id, data_record=f"{here}/record", data_insecure=say("proof.insecure"))[
-                [_check(key, say) for key in CHECKS]
-            ],
+            ul(
+                data_proof=table.id,
+                data_name=table.deal or table.id,
+                data_record=f"{here}/record",
+                data_insecure=say("proof.insecure"),
+            )[[_check(key, say) for key in CHECKS]],
         ],
         section(cls="panel")[h2[say("proof.server")], p[by_rules], p(cls="help")[say("proof.yourself")]],
         p[a(href=f"{here}/record", download=True)[say("more.record")], " · ", a(href=here)[say("earlier.back")]],

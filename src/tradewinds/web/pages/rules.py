@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from tradewinds import Rules, games, load
-from tradewinds.core.pack import components
+from tradewinds.core.pack import components as tables_of
 from tradewinds.draw.el import (
     Child,
     Markup,
@@ -16,6 +16,8 @@ from tradewinds.draw.el import (
     div,
     h1,
     li,
+    nav,
+    ol,
     p,
     section,
     span,
@@ -30,7 +32,9 @@ from tradewinds.draw.el import (
 )  # fmt: skip
 from tradewinds.text.pages import rules_page as page_of
 from tradewinds.web.http import Visit
-from tradewinds.web.markdown import render
+from tradewinds.web.markdown import contents, render
+from tradewinds.web.pages.coach import learn
+from tradewinds.web.pages.glossary import components
 from tradewinds.web.pages.layout import page
 from tradewinds.web.phrases import LANGUAGES, phrases
 
@@ -39,6 +43,32 @@ SOURCES = ("rulebook", "public", "ruling", "reconstructed")
 
 def rules_text(name: str, language: str = LANGUAGES[0]) -> str | None:
     return page_of(load(name), language)
+
+
+@cache
+def headings(name: str, language: str) -> list[tuple[int, str, str]]:
+    return contents(rules_text(name, language) or "")
+
+
+def table_of(guest: Visit, name: str, language: str) -> Child:
+    """What the page has, chapter by chapter; a chapter's sections stand in its line."""
+    found, say = headings(name, language), guest.say
+    if not found:
+        return None
+    rows: list[tuple[tuple[str, str], list[Markup]]] = []
+    for deep, number, title in found:
+        link = a(href=f"#s-{number}")[f"{number} {title}"]
+        if deep == 2 or not rows:
+            rows.append(((number, title), []))
+        else:
+            rows[-1][1].append(li[link])
+    chapters = [
+        li[a(href=f"#s-{number}")[f"{number} {title}"], ul[sections] if sections else None]
+        for (number, title), sections in rows
+    ]
+    return details(cls="contents panel", open=True)[
+        summary[say("rules.contents")], nav(aria_label=say("rules.contents"))[ol[chapters]]
+    ]
 
 
 @cache
@@ -59,7 +89,14 @@ def rules_page(guest: Visit, rules: Rules) -> str:
     language = spoken(guest, rules.name)
     text = drawn(rules.name, language) or [h1[rules.title], p[say("rules.none", game=rules.title)]]
     others = [elsewhere(rules.name, one) for one in LANGUAGES if one != language and rules_text(rules.name, one)]
-    content = [others, article(cls="rules", lang=language)[text], sources(guest, rules)]
+    content = [
+        others,
+        learn(guest, rules),
+        table_of(guest, rules.name, language),
+        components(guest, rules),
+        article(cls="rules", lang=language)[text],
+        sources(guest, rules),
+    ]
     return page(guest, f"{say('rules.title')}: {rules.title}", content, cls="narrow")
 
 
@@ -81,7 +118,7 @@ def sources(guest: Visit, rules: Rules) -> Markup:
     Names and notes stand in the game's data, in English; the last chapter of the page tells the same in every language.
     """
     say = guest.say
-    rows = [_source(guest, name, one) for name, one in components(rules.package).items() if isinstance(one, dict)]
+    rows = [_source(guest, name, one) for name, one in tables_of(rules.package).items() if isinstance(one, dict)]
     heads = [th(scope="col")[say(f"rules.{key}")] for key in ("table", "source", "known")]
     return section(cls="panel", id="sources")[
         details(open=guest.language == LANGUAGES[0])[

@@ -48,7 +48,7 @@ document.addEventListener("submit", (event) => {
 });
 
 // --- when it is over ----------------------------------------------------------------------------------------------------------
-async function checks(match, text) {
+async function checks(match, name, text) {
   const lines = text.trim().split("\n"), head = JSON.parse(lines[0]), last = JSON.parse(lines.at(-1));
   const { commitment, value, seals } = noted(match), shares = head.mixed;
   const same = async (told, wanted) => (await hash(told)) === wanted;
@@ -57,7 +57,7 @@ async function checks(match, text) {
   if (!shares) return found;
   const sealed = shares.filter((one) => one?.seal && one.value);
   found.seals = (await Promise.all(sealed.map((one) => same(one.value, one.seal)))).every(Boolean);
-  found.seed = head.match === match && await same(JSON.stringify(["tradewinds dice", last.secret, head.match, shares.map((one) => one?.value ?? one?.seal ?? null)]), last.seed);
+  found.seed = head.match === name && await same(JSON.stringify(["tradewinds dice", last.secret, head.match, shares.map((one) => one?.value ?? one?.seal ?? null)]), last.seed);
   if (value) found.own = shares.some((one) => one?.value === value);
   if (seals) found.others = JSON.stringify(seals) === JSON.stringify(shares.map((one) => one?.seal ?? null));
   return found;
@@ -66,7 +66,7 @@ async function checks(match, text) {
 async function prove(list) {
   if (!crypto.subtle) return (list.textContent = list.dataset.insecure);
   const text = await (await fetch(list.dataset.record)).text();
-  const found = await checks(list.dataset.proof, text).catch(() => ({ commitment: false }));
+  const found = await checks(list.dataset.proof, list.dataset.name, text).catch(() => ({ commitment: false }));
   for (const one of list.querySelectorAll("[data-check]")) {
     const state = { true: "good", false: "bad" }[found[one.dataset.check]] ?? "none";
     one.textContent = one.dataset[state];

@@ -4,7 +4,7 @@ const page = document.body, net = document.getElementById("net");
 const notice = document.getElementById("notice"), title = document.title;
 
 // --- morph: make `old` like `fresh`, keeping every element that stays (by id, else by place) --------------------------
-const KEEP = { open: true }; // what a reader unfolded stays unfolded
+const KEEP = { open: true, "data-changed": true }; // what a reader unfolded stays unfolded, what is marked stays marked
 
 function morph(old, fresh) {
   if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
@@ -43,19 +43,21 @@ function drop(node) {
   return after;
 }
 
-const shown = (what) => [...document.querySelectorAll(what)].find((one) => one.getClientRects().length);
+const HELD = "#bar :focus:enabled, #bar summary:focus, .spot:focus, .spot :focus"; // what is disabled loses the focus by and by
+const NEXT = "#bar .choices .act, #bar .confirm .act, #bar .fold > summary, #result .act";
+const shown = (what) => [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
 
-function patch(markup) {
+export function patch(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
-  const acting = document.activeElement?.closest("#bar");
+  const acting = document.activeElement?.closest("#bar, .spot"); // who acts by keys is led to the question, not to the page
   for (let fresh of [...holder.content.children]) {
     if (fresh.localName === "svg" && !fresh.id) fresh = fresh.firstElementChild; // a layer in its wrapper
     const old = fresh && document.getElementById(fresh.id);
     if (old) morph(old, fresh);
   }
   after();
-  if (acting && !document.activeElement.closest("#bar")) (shown("#bar .act:enabled") ?? document.getElementById("bar")).focus({ preventScroll: true });
+  if (acting && !shown(HELD)) (shown(NEXT) ?? document.getElementById("bar")).focus({ preventScroll: true });
 }
 
 // --- after every change: title, clocks, links ----------------------------------------------------------------------------
@@ -77,27 +79,53 @@ function tick() {
 }
 setInterval(tick, 1000);
 
-// --- the socket: the first message is the whole view, so coming back needs no replay ------------------------------------
+// --- the socket: coming back brings the whole view, so it needs no replay ------------------------------------
 let wait = 250, doubtful = false; // whether the page shows what an answer brought: what the socket brings next may not fit
+
+const lost = document.getElementById("lost"); // stands across the bar of a match
 
 function say(state) {
   net.dataset.state = state;
   net.textContent = net.title = net.dataset[state];
+  if (state === "live") found();
+  else if (!lost || lost.hidden) warn("lost");
 }
 
+function found() {
+  if (lost) lost.hidden = net.dataset.state === "live";
+}
+
+function warn(why) {
+  if (!lost) return void (notice.textContent = net.dataset.lost);
+  lost.textContent = lost.dataset[why];
+  lost.hidden = false;
+}
+
+let socket = null;
+
 function follow() {
-  const socket = new WebSocket(location.origin.replace(/^http/, "ws") + page.dataset.live);
+  socket = new WebSocket(location.origin.replace(/^http/, "ws") + page.dataset.live);
+  page.dataset.live = page.dataset.live.split("?")[0]; // what the page came with is soon outdated
   socket.onopen = () => { say("live"); wait = 250; };
   socket.onmessage = (event) => {
+    if (page.classList.contains("past")) return;
     patch(event.data);
-    if (doubtful) socket.send("all");
+    if (doubtful) all();
     doubtful = false;
   };
   socket.onclose = (event) => {
-    say("lost");
+    if (!leaving) say("lost");
     if (event.code !== 4403) setTimeout(follow, (wait = Math.min(8000, wait * 2)) * (0.5 + Math.random() / 2));
   };
 }
+// Whoever made the page show something else, the past or a recap, has everything brought anew.
+export function all() {
+  if (socket?.readyState === 1) socket.send("all");
+}
+
+let leaving = false;
+addEventListener("pagehide", () => { leaving = true; });
+addEventListener("pageshow", () => { leaving = false; });
 if (page.dataset.live) follow();
 
 // --- forms: posted without leaving the page ------------------------------------------------------------------------------
@@ -107,19 +135,17 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
   const answer = await fetch(form.getAttribute("action"), { method: "POST", headers: { "X-Live": "1" }, body, redirect: "manual" }).catch(() => null);
-  if (form.matches("[data-say]")) form.reset();
-  const said = answer && answer.headers.get("content-type")?.startsWith("application/json") ? await answer.json() : {};
+  if (!answer) return warn("unsent"); // what was typed stays
+  found();
+  if (form.matches("[data-say]") && (answer.ok || answer.type === "opaqueredirect")) form.reset();
+  const said = answer.headers.get("content-type")?.startsWith("application/json") ? await answer.json() : {};
   notice.textContent = (!said.beside && said.problem) || "";
   if (said.fresh) patch(said.fresh), (doubtful = true);
   if (said.beside) document.querySelector(".refused")?.scrollIntoView({ block: "nearest" });
   if (said.go) location.assign(said.go);
-  if (answer && answer.type === "opaqueredirect" && !page.dataset.live) location.reload();
+  if (answer.type === "opaqueredirect" && !page.dataset.live) location.reload();
 });
 
-document.addEventListener("input", (event) => {
-  const said = event.target.type === "range" && event.target.parentElement.querySelector("output");
-  if (said) said.textContent = event.target.value;
-});
-document.addEventListener("change", (event) => { if (event.target.form?.matches("[data-scrub]")) event.target.form.requestSubmit(); });
+document.addEventListener("change", (event) => { if (event.target.form?.matches("[data-scrub], #preferences") && event.target.id !== "speed") event.target.form.requestSubmit(); });
 
 after();

@@ -1,76 +1,10 @@
-// What ears, hands and keys need on the match page: a tone when it is one's turn, no deals for whoever wants none, taps that
-// select before they act, menus that close, arrow keys. Without it every button still works as it stands there. `live.js` says
-// when the page is fresh.
-
-// --- sound: on unless it was switched off in this browser ---------------------------------------------------------------
-const sound = document.getElementById("sound");
-let speaker = null, mine = null;
-
-const kept = { // a browser that keeps nothing has its sound on
-  get loud() { try { return localStorage.getItem("sound") !== "off"; } catch { return true; } },
-  set loud(on) { try { localStorage.setItem("sound", on ? "on" : "off"); } catch { /* it is kept as long as the page */ } },
-};
-
-function chime() {
-  if (!navigator.userActivation?.hasBeenActive) return; // browsers keep a page silent that nobody has touched
-  speaker ??= new AudioContext();
-  speaker.resume();
-  const now = speaker.currentTime, tone = speaker.createOscillator(), soft = speaker.createGain();
-  soft.gain.setValueAtTime(0.08, now);
-  soft.gain.exponentialRampToValueAtTime(0.0001, now + 0.6);
-  tone.frequency.value = 660;
-  tone.connect(soft).connect(speaker.destination);
-  tone.start(now);
-  tone.stop(now + 0.6);
-}
-
-function listen() {
-  const turn = !!document.querySelector("#bar[data-turn]") && (dealing || !asked());
-  if (turn && mine === false && sound?.ariaPressed === "true") chime();
-  mine = turn;
-}
-
-if (sound) {
-  sound.hidden = false;
-  sound.ariaPressed = kept.loud;
-  sound.addEventListener("click", () => {
-    kept.loud = sound.ariaPressed !== "true";
-    sound.ariaPressed = sound.ariaPressed !== "true";
-    if (sound.ariaPressed === "true") chime();
-  });
-}
-
-// --- no deals: every offer is turned down, until one wants to be asked again, or the bar has no such switch: something else
-// has to be decided, or another player sits down at this screen ------------------------------------------------------------
-let dealing = true, done = "";
-const asked = () => document.querySelector("#no-deals[form]");
-const position = () => document.querySelector("[name=version]")?.value;
-
-function decline() {
-  const button = document.getElementById("no-deals");
-  dealing ||= !button;
-  document.documentElement.dataset.deals = dealing ? "on" : "off";
-  if (button) button.ariaPressed = !dealing;
-  if (dealing || !asked() || done === position()) return;
-  done = position(); // once for each position, whatever comes of it
-  button.form.requestSubmit(button);
-}
-
-document.addEventListener("click", (event) => {
-  if (event.detail > 1 || !event.target.closest("#no-deals")) return;
-  event.preventDefault();
-  dealing = !dealing;
-  done = "";
-  decline();
-});
-
-// --- the bar lies over the foot of the page: whatever is scrolled to stops above it --------------------------------------
-const bar = document.getElementById("bar");
-if (bar) new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`)).observe(bar);
+// What hands and keys need on the match page: taps that select before they act, menus that close, arrow keys. Without it every
+// button still works as it stands there. `live.js` says when the page is fresh; what ears want is in `turn.js`.
 
 // --- a finger on a small board selects; the bar, or a second tap, confirms ------------------------------------------------
 const small = matchMedia("(max-width: 60rem)");
 let finger = false, picked = null;
+const bar = document.getElementById("bar");
 addEventListener("pointerdown", (event) => { finger = event.pointerType !== "mouse"; }, true);
 
 const choices = (spot) => (spot.matches("button") ? [spot] : [...spot.querySelectorAll("button[form=act]")]);
@@ -130,6 +64,14 @@ document.addEventListener("keydown", (event) => {
   if (picked !== null) pick(null);
 });
 
+// --- what was unfolded has the bar alone; once something of it is done, the whole question is seen again -------------------
+let acted = false;
+document.addEventListener("submit", (event) => { acted ||= event.target.id === "act"; });
+document.addEventListener("fresh", () => {
+  if (acted) for (const fold of bar.querySelectorAll(".fold[open]:not(.form)")) fold.open = false;
+  acted = false;
+});
+
 // --- arrow keys walk the marked places by direction -----------------------------------------------------------------------
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (event) => {
@@ -146,6 +88,4 @@ document.addEventListener("keydown", (event) => {
   if (next && far(next) < Infinity) { next.focus(); event.preventDefault(); }
 });
 
-document.addEventListener("fresh", () => { decline(); listen(); show(); });
-decline();
-listen();
+document.addEventListener("fresh", show);

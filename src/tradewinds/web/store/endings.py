@@ -7,7 +7,7 @@ import zlib
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.schema import endings
@@ -42,6 +42,11 @@ class Endings:
         row = {"match": match, "packed": zlib.compress(msgspec.json.encode(ending), 9)}
         with contextlib.suppress(IntegrityError):
             await self.work.write(done_by(insert(endings).values(row)))
+
+    async def put(self, match: str, ending: Ending) -> None:
+        """In place of what was kept: somebody who is named in it has gone."""
+        packed = zlib.compress(msgspec.json.encode(ending), 9)
+        await self.work.write(done_by(update(endings).where(endings.c.match == match).values(packed=packed)))
 
     async def find(self, match: str) -> Ending | None:
         query = select(endings.c.packed).where(endings.c.match == match)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, Select, func, insert, select, tuple_
@@ -13,6 +13,12 @@ from tradewinds.web.store.schema import chat, lines
 from tradewinds.web.store.work import Job, Work
 
 Line = dict[str, Any]
+FORCED, LATE = "forced", "late"  # how a line came about for which nobody was asked, or nobody answered
+STANDIN = "standin"  # a bot has decided for somebody
+STANDING = "standing"  # somebody has ordered it before
+HABIT = "habit"  # what is done as a rule, and can be taken back
+How: TypeAlias = Mapping[int, str]  # by the numbers of lines
+ASKED: How = {}
 
 
 class Conflict(Exception):
@@ -26,22 +32,28 @@ class Said(msgspec.Struct):
     name: str
     text: str
     time: float
+    person: str | None = None
 
 
-def line_rows(match: str, new: list[Line], key: str | None) -> list[dict[str, Any]]:
+def line_rows(match: str, new: list[Line], key: str | None, how: How = ASKED) -> list[dict[str, Any]]:
     return [
-        {"match": match, "n": line["n"], "text": msgspec.json.encode(line).decode(), "key": None if i else key}
+        {
+            "match": match, "n": line["n"], "text": msgspec.json.encode(line).decode(), "key": None if i else key,
+            "how": how.get(line["n"]),
+        }
         for i, line in enumerate(new)
-    ]
+    ]  # fmt: skip
 
 
 class Lines:
     def __init__(self, work: Work) -> None:
         self.work = work
 
-    async def append(self, match: str, new: list[Line], key: str | None, also: Job[None] | None = None) -> None:
+    async def append(
+        self, match: str, new: list[Line], key: str | None, also: Job[None] | None = None, how: How = ASKED
+    ) -> None:
         """All of them or none, and with them what else changes; the key belongs to the first."""
-        rows = line_rows(match, new, key)
+        rows = line_rows(match, new, key, how)
 
         def job(connection: Connection) -> None:
             if rows:
@@ -61,6 +73,12 @@ class Lines:
         """The lines as they are stored, whether they can be read or not."""
         query = select(lines.c.text).where(lines.c.match == match, lines.c.n >= start).order_by(lines.c.n)
         return [str(text) for text in await self.work.read(lambda connection: connection.scalars(query).all())]
+
+    async def how(self, match: str) -> How:
+        """How lines came about that nobody decided."""
+        query = select(lines.c.n, lines.c.how).where(lines.c.match == match, lines.c.how.is_not(None))
+        found = await self.work.read(lambda connection: connection.execute(query).all())
+        return {int(n): str(how) for n, how in found}
 
     async def last_times(self, matches: Sequence[str]) -> dict[str, float]:
         """When the last line of each was entered."""
@@ -97,4 +115,4 @@ class Lines:
 
 
 def _said_in(match: str) -> Select[*tuple[Any, ...]]:
-    return select(chat.c.seat, chat.c.name, chat.c.text, chat.c.time).where(chat.c.match == match)
+    return select(chat.c.seat, chat.c.name, chat.c.text, chat.c.time, chat.c.person).where(chat.c.match == match)

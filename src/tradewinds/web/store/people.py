@@ -5,17 +5,21 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Delete, Row, Select, UpdateBase, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.names import twin
+from tradewinds.web.store.preferences import USUAL, Preferences, read, written
 from tradewinds.web.store.schema import codes, people, sessions, tokens
+from tradewinds.web.store.schema_people import ties
+from tradewinds.web.store.ties import BLOCKED, MUTED
 from tradewinds.web.store.work import Work, done_by
 from tradewinds.web.trouble import Trouble
 
+T = TypeVar("T")
 CODE_SECONDS = 600
 KNOWN_SECONDS = 5.0  # for which a session or token that was looked up is believed without looking again
 MOST_KNOWN = 10_000
@@ -23,11 +27,14 @@ ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like somethi
 
 
 class Person(msgspec.Struct, frozen=True):
-    """`login` is None for a guest."""
+    """`login` is None for a guest. `shown`: others may see the profile; `hidden`: whose talk is not wanted."""
 
     id: str
     name: str
     login: str | None
+    preferences: Preferences = USUAL
+    shown: bool = False
+    hidden: frozenset[str] = frozenset()
 
 
 def hashed(secret: str) -> str:
@@ -42,6 +49,7 @@ class People:
     def __init__(self, work: Work) -> None:
         self.work = work
         self._known: dict[str, tuple[Person, float]] = {}
+        self._liked: dict[str, tuple[Preferences, float]] = {}
 
     async def of_session(self, sid: str) -> Person | None:
         return await self._behind(hashed(sid), people.c.id == sessions.c.person, sessions.c.hash)
@@ -53,13 +61,22 @@ class People:
         person, until = self._known.get(secret, (None, 0.0))
         if until > time.monotonic():
             return person
-        row = await self._row(select(people.c.id, people.c.name, people.c.login).where(same, column == secret))
+        found = await self._person(same, column == secret)
+        if found is not None:
+            _noted(self._known, secret, found)
+        return found
+
+    async def find(self, person: str) -> Person | None:
+        return await self._person(people.c.id == person)
+
+    async def _person(self, *where: ColumnElement[bool]) -> Person | None:
+        columns = select(people.c.id, people.c.name, people.c.login, people.c.preferences, people.c.shown)
+        row = await self._row(columns.where(*where))
         if row is None:
             return None
-        if len(self._known) >= MOST_KNOWN:
-            self._known.clear()
-        self._known[secret] = Person(*row), time.monotonic() + KNOWN_SECONDS
-        return Person(*row)
+        unheard = select(ties.c.other).where(ties.c.person == row[0], ties.c.kind.in_((MUTED, BLOCKED)))
+        hidden = await self.work.read(lambda connection: frozenset(connection.scalars(unheard)))
+        return Person(row[0], row[1], row[2], read(row[3]), bool(row[4]), hidden)
 
     async def _row(self, query: Select[*tuple[Any, ...]]) -> Row[*tuple[Any, ...]] | None:
         return await self.work.read(lambda connection: connection.execute(query).first())
@@ -68,14 +85,42 @@ class People:
         """Whatever changes about people, nobody is believed unseen after it."""
         await self.work.write(done_by(*statements))
         self._known.clear()
+        self._liked.clear()
 
-    async def make_guest(self, name: str) -> Person:
-        person = Person(secrets.token_hex(8), name, None)
-        await self._do(insert(people).values(id=person.id, name=name, created=time.time()))
+    async def make_guest(self, name: str, likes: Preferences = USUAL) -> Person:
+        person = Person(secrets.token_hex(8), name, None, likes)
+        kept = None if likes == USUAL else written(likes)
+        await self._do(insert(people).values(id=person.id, name=name, created=time.time(), preferences=kept))
         return person
 
     async def rename(self, person: str, name: str) -> None:
         await self._do(update(people).where(people.c.id == person).values(name=name))
+
+    async def show(self, person: str, shown: bool) -> None:
+        await self._do(update(people).where(people.c.id == person).values(shown=shown))
+
+    async def with_login(self, login: str) -> str | None:
+        row = await self._row(select(people.c.id).where(people.c.login == twin(login)))
+        return None if row is None else str(row[0])
+
+    def unknown(self) -> None:
+        """Something else about people has changed: look at everybody anew."""
+        self._known.clear()
+
+    # preferences
+
+    async def prefer(self, person: str, chosen: Preferences) -> None:
+        await self._do(update(people).where(people.c.id == person).values(preferences=written(chosen)))
+
+    async def preferences_of(self, person: str) -> Preferences:
+        """For whatever goes on without a request of this person; another process may have written them seconds ago."""
+        likes, until = self._liked.get(person, (USUAL, 0.0))
+        if until > time.monotonic():
+            return likes
+        row = await self._row(select(people.c.preferences).where(people.c.id == person))
+        likes = USUAL if row is None else read(row[0])
+        _noted(self._liked, person, likes)
+        return likes
 
     # sessions
 
@@ -132,6 +177,12 @@ class People:
 
     async def drop_tokens(self, person: str) -> None:
         await self._do(delete(tokens).where(tokens.c.person == person))
+
+
+def _noted(known: dict[str, tuple[T, float]], key: str, found: T) -> None:
+    if len(known) >= MOST_KNOWN:
+        known.clear()
+    known[key] = found, time.monotonic() + KNOWN_SECONDS
 
 
 def _forget(sid: str) -> Delete:

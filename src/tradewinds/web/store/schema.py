@@ -27,6 +27,32 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
         "ALTER TABLE seats ADD COLUMN seal VARCHAR(64)",
         "ALTER TABLE seats ADD COLUMN given VARCHAR(64)",
     ),
+    5: (
+        "ALTER TABLE people ADD COLUMN preferences TEXT",
+        "ALTER TABLE lines ADD COLUMN how VARCHAR(8)",
+    ),
+    6: (
+        "ALTER TABLE people ADD COLUMN shown BOOLEAN",
+        "ALTER TABLE matches ADD COLUMN friends BOOLEAN",
+        "ALTER TABLE matches ADD COLUMN quiet BOOLEAN",
+        "ALTER TABLE seats ADD COLUMN origin VARCHAR(16)",
+        "ALTER TABLE chat ADD COLUMN person VARCHAR(24)",
+    ),
+    7: (
+        "ALTER TABLE people ADD COLUMN notices TEXT",
+        "ALTER TABLE seats ADD COLUMN zone VARCHAR(60)",
+        "ALTER TABLE seats ADD COLUMN away TEXT",
+        "ALTER TABLE seats ADD COLUMN standing TEXT",
+        "ALTER TABLE seats ADD COLUMN nudged FLOAT",
+    ),
+    8: (
+        "ALTER TABLE matches ADD COLUMN tournament VARCHAR(24)",
+        "ALTER TABLE matches ADD COLUMN deal VARCHAR(40)",
+    ),
+    9: (
+        "ALTER TABLE matches ADD COLUMN branch VARCHAR(24)",
+        "ALTER TABLE matches ADD COLUMN title VARCHAR(60)",
+    ),
 }
 VERSION = max(MIGRATIONS)
 CHANNEL = "tradewinds"
@@ -60,6 +86,9 @@ people = Table(
     Column("login", String(40), unique=True),  # None: a guest
     Column("password", Text),
     Column("created", Float, nullable=False),
+    Column("preferences", Text),  # None: as usual
+    Column("shown", Boolean),  # whether others may see the profile; None: no
+    Column("notices", Text),  # how this person is told of something; None: as usual
 )
 
 sessions = Table(
@@ -106,6 +135,12 @@ matches = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("language", String(8)),  # None: made before tables had one
+    Column("friends", Boolean),  # only the host's friends may sit down; None: no
+    Column("quiet", Boolean),  # nobody talks here, as the host wants it; None: no
+    Column("tournament", String(24)),  # that it is a table of
+    Column("deal", String(40)),  # the name that dice go by which several tables share; None: the table has its own
+    Column("branch", String(24)),  # the match that it goes on from otherwise; "": a position that somebody wrote
+    Column("title", String(60)),  # what a branch is called
     Index("matches_by_status", "status", "public", "changed"),
 )
 
@@ -125,6 +160,11 @@ seats = Table(
     Column("agreed", Integer),  # the version of the rules that this person wants to go on with
     Column("seal", String(64)),  # of the value that this person gives to the dice
     Column("given", String(64)),  # the value itself, once it was told
+    Column("origin", String(16)),  # where the person sat down from: a hash that means nothing at any other table
+    Column("zone", String(60)),  # where this person's day begins, for clocks that rest at night
+    Column("away", Text),  # this person's holidays, in which no clock of days runs
+    Column("standing", Text),  # what is answered for this person until something else is asked
+    Column("nudged", Float),  # when the others last reminded this person
     PrimaryKeyConstraint("match", "number"),
 )
 
@@ -136,6 +176,7 @@ lines = Table(
     Column("n", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("key", String(80)),
+    Column("how", String(8)),  # forced, habit, late, standin, standing; None: whoever sits there has decided it
     PrimaryKeyConstraint("match", "n"),
     UniqueConstraint("match", "key"),
 )
@@ -149,6 +190,7 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("time", Float, nullable=False),
+    Column("person", String(24)),  # None: a bot, the server, or said before this was kept
 )
 
 # How finished matches ended, so that it can be read whatever becomes of their rules.

@@ -12,12 +12,20 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tradewinds.core.refusal import Problem
 from tradewinds.web.store import schema
+from tradewinds.web.store.branches import Branches
 from tradewinds.web.store.endings import Endings
 from tradewinds.web.store.health import WRITTEN, Health
+from tradewinds.web.store.histories import Histories
+from tradewinds.web.store.holidays import Holidays
 from tradewinds.web.store.lines import Lines
+from tradewinds.web.store.notices import Outbox
 from tradewinds.web.store.people import People
 from tradewinds.web.store.processes import Processes
+from tradewinds.web.store.ratings import Ratings
+from tradewinds.web.store.studies import Answers, Studies
 from tradewinds.web.store.tables import Tables
+from tradewinds.web.store.ties import Ties
+from tradewinds.web.store.tournaments import Tournaments
 from tradewinds.web.store.work import OneFile, Shared, Work
 
 SQLITE_SIZE = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
@@ -32,9 +40,18 @@ class Store:
         self.secret = secret  # signs what goes into forms; the same for all processes of one store
         self.people = People(work)
         self.tables = Tables(work)
+        self.branches = Branches(work)
         self.lines = Lines(work)
         self.endings = Endings(work)
         self.processes = Processes(work)
+        self.ratings = Ratings(work)
+        self.histories = Histories(work)
+        self.ties = Ties(work)
+        self.tournaments = Tournaments(work)
+        self.notices = Outbox(work)
+        self.holidays = Holidays(work)
+        self.studies = Studies(work)
+        self.answers = Answers(work)
         self.health = Health(work)
 
     @property

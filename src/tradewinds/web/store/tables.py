@@ -6,7 +6,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, UpdateBase, func, insert, or_, select, update
@@ -14,6 +14,8 @@ from sqlalchemy.exc import IntegrityError
 
 from tradewinds.web.store.lines import Conflict
 from tradewinds.web.store.schema import grants, matches, seats
+from tradewinds.web.store.schema_people import ties
+from tradewinds.web.store.standing import Standing
 from tradewinds.web.store.work import Job, Work, done_by
 
 T = TypeVar("T")
@@ -21,11 +23,16 @@ OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """`kind`: none, move, bank, days or rulebook; seconds for a move or in the bank, and what each move adds to it."""
+    """`kind`: none, move, bank, days or rulebook; seconds for a move or in the bank, and what each move adds to it.
+
+    A clock of days may run between two hours of everybody's own day alone; where both are the same, it always runs.
+    """
 
     kind: str = "none"
     seconds: int = 0
     increment: int = 0
+    opens: int = 0
+    closes: int = 0
 
 
 class Seat(msgspec.Struct):
@@ -42,6 +49,11 @@ class Seat(msgspec.Struct):
     agreed: int | None = None
     seal: str | None = None
     given: str | None = None
+    origin: str | None = None
+    zone: str | None = None
+    away: list[tuple[float, float]] = msgspec.field(default_factory=list)
+    standing: Standing | None = None
+    nudged: float | None = None
 
     @property
     def player(self) -> str | None:
@@ -51,6 +63,9 @@ class Seat(msgspec.Struct):
     @property
     def free(self) -> bool:
         return self.person is None and self.bot is None
+
+
+AS_JSON: Final[dict[str, Any]] = {"votes": list[int], "away": list[tuple[float, float]], "standing": Standing}
 
 
 class Table(msgspec.Struct):
@@ -70,10 +85,31 @@ class Table(msgspec.Struct):
     changed: float
     seats: list[Seat]
     language: str | None = None
+    friends: bool | None = None
+    quiet: bool | None = None
+    tournament: str | None = None
+    deal: str | None = None
+    branch: str | None = None
+    title: str | None = None
+
+    @property
+    def counts(self) -> bool:
+        """For ratings and histories: what begins with known dice, or in the midst of a match, does not."""
+        return self.lesson is None and self.branch is None
 
     @property
     def names(self) -> list[str]:
         return [seat.name or f"#{number}" for number, seat in enumerate(self.seats, 1)]
+
+    @property
+    def of_bots(self) -> bool:
+        """Nobody plays here but bots."""
+        return not any(seat.person for seat in self.seats)
+
+    @property
+    def lesson(self) -> bool | None:
+        """None: no lesson. It is one for ever, since its dice are known; False where the learner plays on alone."""
+        return (self.header or {}).get("lesson")
 
     def copy(self) -> Table:
         """With seats of its own; what else a table holds is replaced, never changed."""
@@ -102,8 +138,7 @@ class Tables:
         self.work = work
 
     async def add(self, table: Table) -> None:
-        chairs = [_seat_row(table, number) for number in range(len(table.seats))]
-        await self._do(insert(matches).values(_row(table)), insert(seats).values(chairs))
+        await self._do(*adding(table))
 
     async def save(self, table: Table) -> None:
         """The table and its seats as they are now."""
@@ -125,13 +160,21 @@ class Tables:
     async def open(self, most: int = 20) -> list[Table]:
         return await self._newest(matches.c.status == OPEN, matches.c.public, most=most)
 
+    async def of_friends(self, person: str, most: int = 12) -> list[Table]:
+        """Tables that wait for friends of their hosts, of whom this person is one."""
+        hosts = select(ties.c.person).where(ties.c.other == person, ties.c.kind == "friend")
+        waiting = matches.c.status == OPEN, matches.c.friends.is_(True), matches.c.host.in_(hosts)
+        return await self._newest(*waiting, most=most)
+
     async def to_watch(self, most: int = 12) -> list[Table]:
         return await self._newest(matches.c.status.in_((RUNNING, OVER)), matches.c.public, most=most)
 
-    async def of_person(self, person: str, most: int = 30) -> list[Table]:
+    async def of_person(self, person: str, most: int = 30, branches: bool = False) -> list[Table]:
+        """But for branches, which have a list of their own, unless they are wanted."""
         mine = select(seats.c.match).where(seats.c.person == person)
         at_it = or_(matches.c.id.in_(mine), matches.c.host == person)
-        return await self._newest(at_it, matches.c.status != CLOSED, most=most)
+        kinds = () if branches else (matches.c.branch.is_(None),)
+        return await self._newest(at_it, matches.c.status != CLOSED, *kinds, most=most)
 
     async def _newest(self, *where: Any, most: int) -> list[Table]:
         return await self._load(select(matches).where(*where).order_by(matches.c.changed.desc()).limit(most))
@@ -139,6 +182,10 @@ class Tables:
     async def running(self) -> list[str]:
         query = select(matches.c.id).where(matches.c.status == RUNNING)
         return [str(id) for id in await self.work.read(lambda connection: connection.scalars(query).all())]
+
+    async def waiting(self, tournament: str) -> list[Table]:
+        """The tables of a tournament that have not begun."""
+        return await self._load(select(matches).where(matches.c.tournament == tournament, matches.c.status == OPEN))
 
     async def in_play(self, most: int) -> list[Table]:
         return await self._newest(matches.c.status == RUNNING, most=most)
@@ -150,7 +197,7 @@ class Tables:
         return {str(status): int(count) for status, count in found}
 
     async def _load(self, query: Any) -> list[Table]:
-        return await self.work.read(lambda connection: _tables(connection, query))
+        return await self.work.read(lambda connection: found_by(connection, query))
 
     # who may see a table that is not public
 
@@ -162,6 +209,12 @@ class Tables:
     async def granted(self, person: str | None, match: str) -> set[str]:
         query = select(grants.c.kind).where(grants.c.person == person, grants.c.match == match)
         return {str(kind) for kind in await self.work.read(lambda connection: connection.scalars(query).all())}
+
+
+def adding(table: Table) -> list[UpdateBase]:
+    """What stores a new table."""
+    chairs = [_seat_row(table, number) for number in range(len(table.seats))]
+    return [insert(matches).values(_row(table)), insert(seats).values(chairs)]
 
 
 def changes(table: Table) -> Job[None]:
@@ -184,7 +237,7 @@ def _seat_changes(table: Table) -> Iterator[UpdateBase]:
         yield update(seats).where(here).values(_seat_row(table, number))
 
 
-def _tables(connection: Connection, query: Any) -> list[Table]:
+def found_by(connection: Connection, query: Any) -> list[Table]:
     rows = connection.execute(query).mappings().all()
     chairs = _seats(connection, [row["id"] for row in rows])
     return [_table(dict(row), chairs[row["id"]]) for row in rows]
@@ -194,8 +247,11 @@ def _seats(connection: Connection, ids: Sequence[str]) -> dict[str, list[Seat]]:
     found: dict[str, list[Seat]] = {id: [] for id in ids}
     query = select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.match, seats.c.number)
     for row in connection.execute(query).mappings() if ids else ():
-        values = {field: row[field] for field in Seat.__struct_fields__ if field != "votes"}
-        found[row["match"]].append(Seat(**values, votes=msgspec.json.decode(row["votes"], type=list[int])))
+        values = {field: row[field] for field in Seat.__struct_fields__ if row[field] is not None}
+        values |= {
+            field: msgspec.json.decode(values[field], type=kind) for field, kind in AS_JSON.items() if field in values
+        }
+        found[row["match"]].append(Seat(**values))
     return found
 
 
@@ -224,4 +280,5 @@ def _row(table: Table) -> dict[str, Any]:
 
 def _seat_row(table: Table, number: int) -> dict[str, Any]:
     row = msgspec.structs.asdict(table.seats[number])
-    return {**row, "match": table.id, "number": number, "votes": msgspec.json.encode(row["votes"]).decode()}
+    packed = {field: msgspec.json.encode(row[field]).decode() for field in AS_JSON if row[field] is not None}
+    return {**row, **packed, "match": table.id, "number": number}

@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from tradewinds.draw.board import Regions, Spots, anchored
 from tradewinds.draw.el import Child
-from tradewinds.games.airship_city.board.art import SHEET, cover
+from tradewinds.games.airship_city.board.art import SHEET, cover, symbol
 from tradewinds.games.airship_city.board.labels import Labels, amount, points
 from tradewinds.games.airship_city.board.map import city
 from tradewinds.games.airship_city.board.panels import agreed, awards, contracts, stages
-from tradewinds.games.airship_city.board.people import people
+from tradewinds.games.airship_city.board.people import others, own
 from tradewinds.games.airship_city.board.projects import prices, projects
 from tradewinds.games.airship_city.view import View
 from tradewinds.games.airship_city.words import Words
 
-__all__ = ("anchor", "board", "cover", "summary")
+__all__ = ("anchor", "board", "cover", "summary", "symbol")
 
 PLACES: Final = {
     "move": "tile:{to}", "fly": "tile:{to}", "develop": "tile:{tile}", "slide": "slide:{line}:{way}",
@@ -39,11 +39,12 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
         "pic-stage": stages(view, labels),
         "pic-city": city(view, spots, labels),
         "pic-projects": projects(view, spots, labels),
-        "pic-contracts": contracts(view, spots, labels),
-        "hand-engineers": people(view, spots, labels),
+        "hand-engineer": own(view, spots, labels),
         "side-prices": prices(view, spots, labels),
+        "side-contracts": contracts(view, spots, labels),
+        "side-others": others(view, labels),
         "side-awards": awards(view, labels),
-        "side-agreed": agreed(view, labels),
+        "side-awards-agreed": agreed(view, labels),
     }
 
 

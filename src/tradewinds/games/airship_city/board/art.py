@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from tradewinds.draw import symbols
-from tradewinds.draw.el import Child, Markup, Tag, circle, ellipse, g, path, rect, svg
+from tradewinds.draw.el import Child, Markup, Tag, circle, ellipse, g, path, rect, span, svg
 
 
 def cog(teeth: int = 8, outer: float = 10.5, inner: float = 7.6) -> str:
@@ -59,6 +59,14 @@ SHEET: Final = symbols.sheet(SYMBOLS)
 def icon(name: str, cls: str = "") -> Markup:
     """A symbol that the style sheet knows by its name."""
     return symbols.icon(name, f"icon i-{name} {cls}".strip())
+
+
+def symbol(kind: str, name: str) -> Markup | None:
+    """Resources and workers; points are stars everywhere."""
+    if name == "holding.points":
+        return span["★"]
+    name = name.removeprefix("holding.").removesuffix("s") if kind == "Key" else name
+    return icon(name) if name in SYMBOLS else None
 
 
 # airships

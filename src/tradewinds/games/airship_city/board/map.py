@@ -66,7 +66,7 @@ def at(place: int) -> str:
 def face(tile: TileView, words: Words, language: str) -> Markup:
     """The name, the symbol of the action, what it yields, the developed bonus or a hint of it, and the piggyback."""
     labels = Labels(words, language)
-    return div(cls="face", title=tile_help(tile, labels))[
+    return div(cls="face", title=tile_help(tile, labels), data_about=f"Tile/{tile.tile}")[
         span(cls="name")[labels.tile(tile.tile, tile.kind)],
         span(cls="sign")[icon(tile.kind, "big"), span(cls="yields")[amounts(labels, yields(tile, labels))]],
         span(cls="extras")[bonus(tile, labels), fellow(tile, labels)],

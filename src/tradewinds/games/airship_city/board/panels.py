@@ -14,7 +14,7 @@ from tradewinds.games.airship_city.view import ContractView, View
 
 def contracts(view: View, spots: Spots, labels: Labels) -> Markup:
     cards = [contract(view.contracts[name], None, f"sign:{name}", spots, labels) for name in view.display]
-    return section(id="pic-contracts", cls="panel contracts")[
+    return section(id="side-contracts", cls="panel contracts")[
         h2[labels("display", pile=view.pile)],
         ul(cls="cards")[cards] if cards else span(cls="mute")[labels("none")],
     ]
@@ -24,7 +24,7 @@ def contract(one: ContractView, left: int | None, anchor: str, spots: Spots, lab
     """What is asked, what it brings, and the stages there are or are left for it."""
     said = labels.thing("Contract", one.name)
     time = labels("stages", stages=one.stages) if left is None else labels("stages-left", stages=left)
-    drawn = span(cls=f"deal{' late' if left == 1 else ''}", title=f"{said}; {time}")[
+    drawn = span(cls=f"deal{' late' if left == 1 else ''}", title=f"{said}; {time}", data_about=f"Contract/{one.name}")[
         span(cls="asks")[amounts(labels, one.cost)],
         span(cls="pays")["→ ", points(labels, one.points), amount(labels, "gold", one.gold)],
         span(cls="when")[icon("time"), time],
@@ -81,13 +81,15 @@ def agreed(view: View, labels: Labels) -> Markup:
     """The options in force; what is not as usual is marked."""
     usual = {one.name: one.default for one in labels.words.rules.options}
     rows = [option(name, value, usual[name], labels) for name, value in view.options.items()]
-    return section(id="side-agreed")[details(cls="fold agreed", id="agreed")[summary[labels("agreed")], ul[rows]]]
+    return section(id="side-awards-agreed")[
+        details(cls="fold agreed", id="agreed")[summary[labels("agreed")], ul[rows]]
+    ]
 
 
 def option(name: str, value: bool | str, usual: bool | str, labels: Labels) -> Markup:
     shown = labels(f"option.{name}-{value}" if isinstance(value, str) else "on" if value else "off")
     mark = span(cls="tag")[labels("unusual")] if value != usual else None
-    return li(title=labels(f"option.{name}-help"))[labels(f"option.{name}"), ": ", b[shown], " ", mark]
+    return li(title=labels(f"option.{name}-ruling"))[labels(f"option.{name}"), ": ", b[shown], " ", mark]
 
 
 # the awards

@@ -13,12 +13,17 @@ from tradewinds.games.airship_city.board.panels import contract
 from tradewinds.games.airship_city.view import BonusActionView, SeatView, View
 
 
-def people(view: View, spots: Spots, labels: Labels) -> Markup:
-    """The viewer first, then the others as they sit."""
-    order = own_first(view.seat, len(view.seats))
-    return div(id="hand-engineers", cls="engineers")[
-        [engineer(view, seat, spots if seat == view.seat else {}, labels) for seat in order]
-    ]
+def own(view: View, spots: Spots, labels: Labels) -> Markup:
+    """The viewer's own workshop."""
+    if view.seat is None:
+        return div(id="hand-engineer", hidden=True).markup()
+    return div(id="hand-engineer", cls="engineers")[engineer(view, view.seat, spots, labels)]
+
+
+def others(view: View, labels: Labels) -> Markup:
+    """Those of the others, as they sit."""
+    order = [seat for seat in own_first(view.seat, len(view.seats)) if seat != view.seat]
+    return div(id="side-others", cls="engineers")[[engineer(view, seat, {}, labels) for seat in order]]
 
 
 def engineer(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
@@ -98,7 +103,9 @@ def power(one: BonusActionView, family: str, labels: Labels) -> Markup:
     state = "locked" if not one.unlocked else "used" if one.used else "ready"
     name = labels(f"power-{one.name}")
     figure = f"{one.donated}/{one.needed}" if state == "locked" else "✓" if state == "ready" else "–"
-    return span(cls=f"power {state}", title=labels.about("Family", family))[name, " ", b[figure]]
+    return span(cls=f"power {state}", title=labels.about("Family", family), data_about=f"Family/{family}")[
+        name, " ", b[figure]
+    ]
 
 
 # contracts

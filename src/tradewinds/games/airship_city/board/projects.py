@@ -38,7 +38,7 @@ def family(number: int, labels: Labels) -> str:
 def card(view: View, number: int, labels: Labels) -> Markup:
     one = view.projects[number]
     price = one.cost if view.seat is None else one.prices[view.seat]
-    return span(cls="card", title=project_help(one, labels))[
+    return span(cls="card", title=project_help(one, labels), data_about=f"Project/{one.name}")[
         span(cls="crest")[art(number, one, labels), majority(one, labels), points(labels, one.points)],
         span(cls="name")[labels.project(one.name)],
         span(cls="cost")[amounts(labels, price, one.cost), locked(view, number, labels)],

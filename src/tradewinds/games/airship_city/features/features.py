@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tradewinds.core.features import TIME, Features
 from tradewinds.core.row import Row
@@ -21,9 +24,6 @@ from tradewinds.games.airship_city.rules.visits import Visit
 from tradewinds.games.airship_city.rules.workshop import Development
 from tradewinds.games.airship_city.state import Seat, State
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
-
 STAGES: Final = ("1-stage", "2-stages", "3-stages")
 RULINGS: Final = ("majority-counts", "below-zero", "half-valley", "slide-pending", "strict")
 
@@ -36,6 +36,7 @@ class CityFeatures(Features):
         super().__init__(seats)
         data: Data = rules.data
         seat, table, cap = self.seat, self.table, data.cap_upgraded
+        self.pays: Final = vec[i64]([0] * RESOURCES)  # by all developed tiles, to whoever has upgraded
         slots = [row[seats] for row in data.slots]
         sold = [data.project_names[ship] for ship in range(SHIPS) if data.marker[ship] >= 0]
         self.points: Final = seat.one("points", 99, -20, led=True, timed=True, clip=True)
@@ -76,6 +77,15 @@ class CityFeatures(Features):
         )  # fmt: skip
         self.rulings: Final = table.each("ruling", RULINGS, 1)
 
+    def look(self, s: State) -> None:
+        self.projects.look(s)
+        for resource in range(RESOURCES):
+            self.pays[resource] = 0
+        for tile in range(TILES):
+            if s.developed[tile]:
+                for resource in s.data.colours[s.data.kind[tile]]:
+                    self.pays[resource] += 1
+
     def time(self, s: State) -> int:
         """The rounds after this one; few when the facilities may end it."""
         last = s.data.rounds
@@ -109,11 +119,7 @@ class CityFeatures(Features):
             out[at + self.stock + resource] = me.stock[resource]
             if me.caps[resource] > data.cap:
                 out[at + self.upgraded + resource] = 1
-        for tile in range(TILES):
-            if s.developed[tile]:
-                for resource in data.colours[data.kind[tile]]:
-                    if me.caps[resource] > data.cap:
-                        out[at + self.bonus + resource] += 1
+                out[at + self.bonus + resource] = self.pays[resource]
 
     def donated(self, s: State, seat: SeatNo, me: Seat, out: Row, at: i64) -> None:
         """Markers in slots and majorities; those of ships make later work cheaper."""
@@ -151,10 +157,7 @@ class CityFeatures(Features):
         out[at + self.majorities + 1] = facilities
         out[at + self.may_end] = 1 if facilities >= data.facilities_to_end else 0
         for project in range(PROJECTS):
-            left = data.slots[project][self.seats]
-            for me in s.seats:
-                left -= me.given[project]
-            out[at + self.slots + project] = left
+            out[at + self.slots + project] = self.projects.free[project]
         for marker in range(len(s.price_rows)):
             out[at + self.prices + marker] = data.prices[marker][s.price_rows[marker]]
         for tile in range(TILES):

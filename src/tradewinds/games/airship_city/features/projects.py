@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tradewinds.core.features import Block
 from tradewinds.core.row import Row
@@ -11,9 +14,6 @@ from tradewinds.games.airship_city import data as kinds
 from tradewinds.games.airship_city.data import LEVELS, PROJECTS, RESOURCES, SHIPS, Data, Kind, Project, Resource, SeatNo
 from tradewinds.games.airship_city.rules.donations import ready, sales_price
 from tradewinds.games.airship_city.state import Seat, State
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 WORK: Final = 6  # one visit of a worker, in parts: it brings 3 wood, 2 metal, about 3 gold or 2 gears
 FAR: Final = 6 * WORK
@@ -24,6 +24,7 @@ class Projects:
     """`near` is 0 for what is far, closed or dearer than there is room for, and grows as less is lacking."""
 
     def __init__(self, seat: Block, data: Data) -> None:
+        self.free: Final = vec[i64]([0] * PROJECTS)  # slots
         self.needs: Final = [needed(cost) for cost in data.cost]
         self.for_upgrade: Final = [needed(cost) for cost in data.upgrade_cost]
         self.for_wages: Final = needed(data.wages)
@@ -40,6 +41,14 @@ class Projects:
         self.hire: Final = seat.one("worker-affordable", 1)
         self.sale: Final = seat.one("sale-affordable-gold", dearest(data))
         self.sale_best: Final = seat.one("sale-unlocked-gold", dearest(data), timed=True)
+
+    def look(self, s: State) -> None:
+        """Which slots are free."""
+        for project in range(PROJECTS):
+            free = s.slots(project)
+            for me in s.seats:
+                free -= me.given[project]
+            self.free[project] = free
 
     def write(self, s: State, seat: SeatNo, out: Row, at: i64) -> None:
         me, data = s.seats[seat], s.data
@@ -78,10 +87,7 @@ class Projects:
 
     def enter(self, s: State, seat: SeatNo, project: Project, near: int, out: Row, at: i64) -> int:
         """How near a project is, if it has a free slot; the points that it would bring at once."""
-        taken = 0
-        for other in s.seats:
-            taken += other.given[project]
-        if taken >= s.slots(project):
+        if self.free[project] <= 0:
             return 0
         if near < 0:
             out[at + self.too_dear] += 1

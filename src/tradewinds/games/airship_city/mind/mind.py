@@ -9,6 +9,7 @@ from typing import Any, Final, final
 from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind, share
 from tradewinds.games.airship_city.data import LIGHTHOUSE, SeatNo
+from tradewinds.games.airship_city.mind import manners
 from tradewinds.games.airship_city.mind.memory import Memory
 from tradewinds.games.airship_city.mind.scene import Scene
 from tradewinds.games.airship_city.mind.weights import Weights
@@ -34,6 +35,9 @@ class AirshipMind(Mind):
         scene = self.memory.scene(self.weights, s)
         ahead = arrival(scene, seat) - rivals(scene, seat, self.memory)
         return 1.0 / (1.0 + math.exp(-ahead / self.weights.spread))
+
+    def seemly(self, s: State, seat: SeatNo, choices: list[Action]) -> list[Action]:
+        return manners.seemly(s, seat, choices)
 
 
 def rivals(scene: Scene, seat: SeatNo, memory: Memory) -> float:

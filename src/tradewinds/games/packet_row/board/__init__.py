@@ -12,13 +12,13 @@ from tradewinds.draw.el import Child, Markup, details, div, h2, h3, li, ol, sect
 from tradewinds.draw.el import summary as fold
 from tradewinds.draw.seats import badge, own_first
 from tradewinds.draw.symbols import icon
-from tradewinds.games.packet_row.board.art import SHEET, cover
+from tradewinds.games.packet_row.board.art import SHEET, cover, symbol
 from tradewinds.games.packet_row.board.cards import picture
 from tradewinds.games.packet_row.board.labels import Labels, labels_of
 from tradewinds.games.packet_row.view import BoardView, SeatView, View
 from tradewinds.games.packet_row.words import Words
 
-__all__ = ("anchor", "board", "cover", "summary")
+__all__ = ("anchor", "board", "cover", "summary", "symbol")
 
 PLACES = {
     "take": "take:{card}", "fetch": "fetch:{card}", "choose": "board:{board}", "cash": "hand:{card}",
@@ -95,11 +95,12 @@ def quay(one: BoardView, size: int, state: str, pawns: Pawns, spots: Spots, labe
 
 
 def head(one: BoardView, state: str, spots: Spots, labels: Labels) -> Markup:
-    plate = span(cls="plate", title=labels(f"about.board.{one.name}"))[
+    plate = span(cls="plate", title=labels(f"about.board.{one.name}"), data_about=f"Board/{one.name}")[
         icon(BOARD_SYMBOLS[one.name]), h2[labels(f"board.{one.name}")], state and span(cls="state")[labels(state)]
     ]
     return div(cls="quay-head")[
-        legal(f"board:{one.name}", plate, spots, "choose"), span(cls="pile")[labels("pile", cards=one.pile)]
+        legal(f"board:{one.name}", plate, spots, "choose"),
+        span(id=f"pile-{one.name}", cls="pile")[labels("pile", cards=one.pile)],
     ]
 
 
@@ -122,7 +123,9 @@ def discards(one: BoardView, labels: Labels) -> Child:
         return None
     total = sum(count for _, count in one.discards)
     rows = [li[f"{count} × " if count > 1 else "", labels.thing("Card", card)] for card, count in one.discards]
-    return details(cls="discards", id=f"discards-{one.name}")[fold[labels("discards", cards=total)], ul[rows]]
+    return details(cls="discards", id=f"discards-{one.name}")[
+        fold[labels("discards", cards=total)], ul(tabindex=0)[rows]
+    ]
 
 
 # hands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tradewinds.draw.el import Child, Markup, circle, g, line, path, rect, svg
-from tradewinds.draw.symbols import sheet
+from tradewinds.draw.symbols import icon, sheet
 
 SYMBOLS: Final = {
     "wheat": "M12 22V8M12 12c-3 0-5-2-5-5 3 0 5 2 5 5Zm0 0c3 0 5-2 5-5-3 0-5 2-5 5Zm0 5.5c-3 0-5-2-5-5 3 0 5 2 5 5Z"
@@ -26,6 +26,11 @@ SYMBOLS: Final = {
     "anchor": "M12 6a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm0 0v16M7 10h10M3 14c1 5 4 8 9 8s8-3 9-8",
 }  # fmt: skip
 SHEET: Final = sheet(SYMBOLS)
+
+
+def symbol(kind: str, name: str) -> Markup | None:
+    """Of helpers alone: goods, contracts and ships are told by what is printed on them."""
+    return icon(name) if name in SYMBOLS else None
 
 
 # the home page

@@ -16,7 +16,7 @@ def picture(card: str, labels: Labels, count: int = 1, price: bool = True) -> Ma
     number, sort = labels.number(card), labels.sort(card)
     cost = labels.data.cost[number] if price else 0
     said = f"{labels.thing('Card', card)}: {labels.help(card)}"
-    return div(cls=f"pc {'contract' if sort == 'start' else sort}", title=said)[
+    return div(cls=f"pc {'contract' if sort == 'start' else sort}", title=said, data_about=f"Card/{card}")[
         span(cls="art")[art(number, labels)],
         span(cls="text")[lines(card, labels)],
         cost > 0 and b(cls="cost")[labels("dollars", amount=cost)],
@@ -54,7 +54,7 @@ def lines(card: str, labels: Labels) -> Child:
 
 def _bound(card: str, labels: Labels) -> Markup:
     """Where to; the arrow never stands on a line of its own."""
-    return i[f"→\N{NARROW NO-BREAK SPACE}{labels.place(card)}"]
+    return i[f"→\N{THIN SPACE}{labels.place(card)}"]  # a long name goes on below the arrow
 
 
 def _building(card: str, labels: Labels) -> str:

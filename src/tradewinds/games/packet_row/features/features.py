@@ -10,7 +10,7 @@ from tradewinds.core.row import Row
 from tradewinds.games.packet_row import data as sorts
 from tradewinds.games.packet_row.data import BOARDS, GOODS, PLACES, SORTS, Card, Data, SeatNo
 from tradewinds.games.packet_row.features.offers import Offers
-from tradewinds.games.packet_row.features.plan import VOYAGES, Plan, in_order
+from tradewinds.games.packet_row.features.plan import VOYAGES, Plan
 from tradewinds.games.packet_row.rules.ending import LastContracts
 from tradewinds.games.packet_row.rules.round import ChooseBoard, LastChoice, NormalChoice, Offer
 from tradewinds.games.packet_row.rules.scoring import banker_points
@@ -55,6 +55,7 @@ class PacketRowFeatures(Features):
         self.destinations: Final = seat.one("contracts-destinations", PLACES)
         self.shared: Final = seat.one("contracts-sharing-a-ship", 8, clip=True)
         self.spare: Final = seat.each("spare", ("units", "gold", "ships"), 20, timed=True, clip=True)
+        self.drawn: Final = Plan(data)
         self.offers: Final = Offers(seat, data)
         self.taken: Final = seat.one("has-taken", 1)
         self.master: Final = seat.one("is-harbourmaster", 1)
@@ -131,13 +132,12 @@ class PacketRowFeatures(Features):
 
     def planned(self, data: Data, me: Seat, own: bool, out: Row, at: i64) -> Plan:
         """What the contracts still need. The starting contract is known to its owner alone."""
-        units = [out[at + self.units + good] for good in range(GOODS)]
-        ships = [out[at + self.ships + place] for place in range(PLACES)]
-        plan = Plan(data, units, out[at + self.gold], ships, out[at + self.helpers + 1])
-        contracts = me.contracts(data)
+        plan, contracts = self.drawn, me.contracts(data)
+        plan.begin(out, at + self.units, at + self.gold, at + self.ships, at + self.helpers + 1)
         if me.start >= 0 and not own:
             contracts.pop()  # it stands last
-        for card in in_order(data, contracts, ships):
+        plan.sort(contracts)
+        for card in contracts:
             self.enter(plan, card, out, at)
         out[at + self.contracts] = len(contracts)
         self.left_over(plan, out, at)

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from tradewinds.core.action import Action
 from tradewinds.core.mind import Mind
+from tradewinds.games.packet_row.actions import Done, Fulfil
 from tradewinds.games.packet_row.data import SeatNo
 from tradewinds.games.packet_row.mind.holding import Memory
 from tradewinds.games.packet_row.mind.standing import evaluate
@@ -24,3 +26,10 @@ class PacketRowMind(Mind):
 
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return evaluate(self.weights, s, seat, self.memory)
+
+    def seemly(self, s: State, seat: SeatNo, choices: list[Action]) -> list[Action]:
+        """At the settlement nobody leaves a contract lying that could be fulfilled."""
+        for action in choices:
+            if isinstance(action, Fulfil):
+                return [choice for choice in choices if not isinstance(choice, Done)]
+        return choices

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tradewinds.draw.board import Regions, Spots, anchored
-from tradewinds.draw.el import Child, b, span
-from tradewinds.games.sky_traders.board.art import SHEET, cover, icon
+from tradewinds.draw.el import Child, Markup, b, span
+from tradewinds.games.sky_traders.board.art import SHEET, cover, die, icon
 from tradewinds.games.sky_traders.board.fight import combat_panel, waiting_panel
 from tradewinds.games.sky_traders.board.map import chart
 from tradewinds.games.sky_traders.board.market import exchange, track, treasury
@@ -18,7 +18,7 @@ from tradewinds.games.sky_traders.view import View
 from tradewinds.games.sky_traders.words import Words
 from tradewinds.games.sky_traders.words.labels import Labels
 
-__all__ = ("anchor", "board", "cover", "summary")
+__all__ = ("anchor", "board", "cover", "summary", "symbol")
 
 PLACES: Final = {
     "sail": "tile:{tile}", "place": "site:{site}", "attack": "ship:{seat}", "demand-hold": "target:{hold}",
@@ -49,14 +49,26 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
         "pic-waiting": waiting_panel(view, labels),
         "pic-council": council_panel(view, spots, labels),
         "pic-exchange": exchange(view, spots, labels),
-        "pic-treasury": treasury(view, spots, labels),
+        "pic-track": track(view, spots, labels),
         "hand-tiles": tiles_in_hand(view, labels),
         "hand-ship": own_ship(view, spots, labels),
-        "side-wind": wind_panel(view, spots, labels),
         "side-fleet": fleet(view, spots, labels),
-        "side-track": track(view, spots, labels),
-        "side-guide": guide(view, labels),
+        "side-wind": wind_panel(view, spots, labels),
+        "side-crew": treasury(view, spots, labels),
+        "side-wind-guide": guide(view, labels),
     }
+
+
+SYMBOLS: Final = {"gp": "coin", "fuel": "fuel", "influence": "crown", "wanted": "wanted", "upgrade": "upgrade"}
+
+
+def symbol(kind: str, name: str) -> Markup | None:
+    """Goods, crew, dice and what is counted."""
+    if kind == "Key":
+        return icon(SYMBOLS[name.removeprefix("holding.")])
+    if kind == "Item":
+        return die(int(name.removeprefix("die-")))
+    return icon(name, name if kind == "Good" else "")
 
 
 def summary(view: View, seat: int, words: Words, language: str) -> Child:

@@ -104,13 +104,14 @@ def sky(height: int) -> Markup:
     return layer("sky")[rect(cls="heaven", width=WIDTH, height=height, rx=20), clouds]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def tile_picture(tile: TileView, place: str, turned: bool, words: Words, language: str) -> Markup:
     """A tile stays as it is while nobody comes or goes."""
     labels = Labels(words, language)
     face = labels.numbers["Good"][tile.exports[0]] + 1 if tile.kind == "city" else None
     good = tile.exports[0] if tile.exports else None
-    return g(id=f"tile-{tile.name}", cls=f"tile k-{tile.kind} {tile.colour}", transform=place)[
+    about = {"data-about": f"Tile/{tile.name}"}
+    return g(about, id=f"tile-{tile.name}", cls=f"tile k-{tile.kind} {tile.colour}", transform=place)[
         title[labels.tile_help(tile)],
         g(transform=aside(turned))[path(d=HEX, cls="rim"), path(d=HEX, cls="ground", transform="scale(.93)")],
         [arrow(turns[tile.colour == "red"] + 90 * turned) for turns in ARROWS],
@@ -140,7 +141,7 @@ def chips(view: View, tile: TileView, place: str, labels: Labels) -> Child:
 
 
 def chip(price: str) -> Child:
-    return [rect(cls="price", x=-24, y=60, width=48, height=20, rx=6), text(cls="figure", x=0, y=76)[price]]
+    return [rect(cls="price", x=-27, y=59, width=54, height=25, rx=6), text(cls="figure", x=0, y=80)[price]]
 
 
 # ships

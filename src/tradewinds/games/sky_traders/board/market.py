@@ -72,7 +72,7 @@ def box(number: int, row: RowView, side: str, spots: Spots, labels: Labels) -> M
 
 def treasury(view: View, spots: Spots, labels: Labels) -> Markup:
     crew = [crew_card(one, spots, labels) for one in view.crew]
-    return section(id="pic-treasury", cls="panel treasury")[h2[labels("hire")], ul[crew, upgrade_card(view, labels)]]
+    return section(id="side-crew", cls="panel treasury")[h2[labels("hire")], ul[crew, upgrade_card(view, labels)]]
 
 
 def crew_card(one: CrewView, spots: Spots, labels: Labels) -> Markup:
@@ -81,7 +81,7 @@ def crew_card(one: CrewView, spots: Spots, labels: Labels) -> Markup:
         span(cls="cost figures")[icon("coin"), one.cost],
         span(cls="left figures")[f"× {one.stock}"],
     ]
-    shown = span(cls="crew-card", title=labels.crew_help(one))[
+    shown = span(cls="crew-card", title=labels.crew_help(one), data_about=f"Crew/{one.name}")[
         icon(one.name), b[labels.thing("Crew", one.name)], span(cls="holds-of")[spread(one.holds)], facts
     ]
     return li(id=f"crew-{one.name}", cls="" if one.stock else "gone")[legal(f"crew:{one.name}", shown, spots)]
@@ -111,7 +111,7 @@ def track(view: View, spots: Spots, labels: Labels) -> Markup:
     wide, high = START + CELL * ACROSS, CELL * rows
     tokens = [token_picture(seat, view, labels) for seat in range(len(view.seats))]
     box = {"viewBox": f"0 0 {wide} {high}", "role": "img", "aria-label": standing(view, labels)}
-    return section(id="side-track", cls="panel track")[
+    return section(id="pic-track", cls="panel track")[
         h2[icon("crown"), labels("track", goal=view.goal)],
         div(cls="spiral")[svg(box)[spaces(view.goal, tuple(view.bands)), tokens], steps(view, spots, wide, high)],
         span(cls="prices mute")[labels.track_prices(view)],

@@ -28,7 +28,7 @@ def wind_panel(view: View, spots: Spots, labels: Labels) -> Markup:
 
 def wind_card(view: View, wind: str, labels: Labels) -> Markup:
     combat = labels.data.wind_combat[labels.numbers["Wind"][wind]]
-    return span(cls="wind-card")[
+    return span(cls="wind-card", data_about=f"Wind/{wind}")[
         icon("swords" if combat else "wind", "big"),
         span[strong[labels.thing("Wind", wind)], span(cls="does")[labels.wind_help(wind)]],
     ]
@@ -38,7 +38,7 @@ def lasting(one: LastingView, view: View, labels: Labels) -> Markup:
     """A wind that still blows for somebody, or a map and where it pays."""
     later = not one.ready and small[" ", labels("map-later")]
     where = one.tile is not None and span[" → ", labels.tile(one.tile), later]
-    return li(title=labels.wind_help(one.wind))[
+    return li(title=labels.wind_help(one.wind), data_about=f"Wind/{one.wind}")[
         icon("wind"), badge(one.seat, labels.names[one.seat]), span[strong[labels.thing("Wind", one.wind)], where]
     ]
 
@@ -76,6 +76,6 @@ def guide(view: View, labels: Labels) -> Markup:
     kinds = {tile.kind: tile for tile in reversed(view.tiles)}.values()
     tiles = [li[emblem(tile), labels.tile_help(tile)] for tile in reversed(kinds)]
     crew = [li[icon(one.name), labels.crew_help(one)] for one in view.crew]
-    return section(id="side-guide", cls="panel")[
+    return section(id="side-wind-guide", cls="panel")[
         details(id="guide", cls="guide")[fold[labels("guide")], ul[tiles, crew]]
     ]

@@ -115,7 +115,7 @@ def kept(view: View, seat: int, spots: Spots, labels: Labels) -> Child:
 def kept_card(wind: str, view: View, spots: Spots, labels: Labels) -> Markup:
     effect = EFFECTS[labels.data.wind_effect[labels.numbers["Wind"][wind]]]
     name = labels.thing("Wind", wind)
-    shown = span(cls="kept", title=labels.wind_help(wind))[icon(effect), name]
+    shown = span(cls="kept", title=labels.wind_help(wind), data_about=f"Wind/{wind}")[icon(effect), name]
     return legal(f"kept:{effect}", shown, spots)
 
 
@@ -173,7 +173,7 @@ def tiles_in_hand(view: View, labels: Labels) -> Markup:
 
 
 def tile_card(tile: TileView, labels: Labels) -> Markup:
-    return span(cls="tile-card", title=labels.tile_help(tile))[
+    return span(cls="tile-card", title=labels.tile_help(tile), data_about=f"Tile/{tile.name}")[
         emblem(tile), b[labels.place(tile)], small(cls=f"arrows {tile.colour}")[labels(f"arrows-{tile.colour}")]
     ]
 

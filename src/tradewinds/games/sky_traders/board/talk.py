@@ -56,9 +56,9 @@ def offers(view: View, spots: Spots, labels: Labels) -> Child:
 
 def offer_card(offer: OfferView, spots: Spots, labels: Labels) -> Markup:
     spot = spots.get(f"offer:{offer.serial}")
-    answers = offer.answers is not None and small(cls="mute")[labels("answers", serial=offer.answers)]
+    answers = offer.answers is not None and small(cls="mute")[labels("answers")]
     return li(id=f"offer-{offer.serial}", cls="offer")[
-        h3[span(cls="tag")[f"#{offer.serial}"], badge(offer.by), labels.names[offer.by], " → ", badge(offer.to),
+        h3[badge(offer.by), labels.names[offer.by], " → ", badge(offer.to),
            labels.names[offer.to], answers],
         div(cls="swap")[bundle(offer.give, labels), span(cls="versus")["⇄"], bundle(offer.want, labels)],
         div(cls="row")[spot.buttons()] if spot else None,

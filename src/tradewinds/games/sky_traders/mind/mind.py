@@ -10,8 +10,8 @@ from tradewinds.core.mind import Mind
 from tradewinds.core.trade import Accept
 from tradewinds.games.sky_traders.actions.council import Ready
 from tradewinds.games.sky_traders.data import SEATS, Data, SeatNo
-from tradewinds.games.sky_traders.mind import errands, haggling, standing
-from tradewinds.games.sky_traders.mind.offers import council_offers
+from tradewinds.games.sky_traders.mind import errands, haggling, manners, standing
+from tradewinds.games.sky_traders.mind.offers import council_offers, polite_offers
 from tradewinds.games.sky_traders.mind.remarks import remark
 from tradewinds.games.sky_traders.mind.threats import attack_offers
 from tradewinds.games.sky_traders.mind.weights import Weights
@@ -38,10 +38,13 @@ class SkyMind(Mind):
     def evaluate(self, s: State, seat: SeatNo) -> float:
         return standing.evaluate(self.w, s, seat)
 
+    def promised(self, s: State, seat: SeatNo) -> float:
+        return standing.promised(self.w, s, seat)
+
     def offers(self, s: State, seat: SeatNo) -> list[Action]:
         top = s.stack[-1]
         if isinstance(top, Bargain):
-            return council_offers(self.w, s, seat, top)
+            return (polite_offers if self.manners else council_offers)(self.w, s, seat, top)
         return attack_offers(self.w, s, seat, top)
 
     def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
@@ -55,6 +58,9 @@ class SkyMind(Mind):
         elif isinstance(top, Influence):
             found = errands.parts(legal)
         return found if found else legal
+
+    def seemly(self, s: State, seat: SeatNo, choices: list[Action]) -> list[Action]:
+        return manners.seemly(s, seat, choices)
 
     def _said(self, top: Bargain, seat: SeatNo, found: list[Action]) -> list[Action]:
         """Whoever has been asked answers before being ready; the silent do not say yes."""

@@ -14,7 +14,7 @@ from tradewinds.core.phase import only
 from tradewinds.core.trade import Offer
 from tradewinds.games.sky_traders.actions.council import Counter, Propose
 from tradewinds.games.sky_traders.data import CLASSES, FIRST_CREW, FIRST_GOOD, GP, TRADED, SeatNo
-from tradewinds.games.sky_traders.mind import haggling, worth
+from tradewinds.games.sky_traders.mind import haggling, manners, worth
 from tradewinds.games.sky_traders.mind.forecast import Forecast
 from tradewinds.games.sky_traders.mind.weights import Weights
 from tradewinds.games.sky_traders.rules.bargain import Bargain
@@ -66,6 +66,28 @@ def council_offers(w: Weights, s: State, seat: SeatNo, top: Bargain) -> list[Act
     return found
 
 
+def polite_offers(w: Weights, s: State, seat: SeatNo, top: Bargain) -> list[Action]:
+    """The n-th offer of a council is the n-th best idea, each for another trader; counters as ever.
+
+    So nobody is asked for the same again at another price: what was turned down comes out first once more, and is past.
+    """
+    made = top.desk.made[seat]
+    if w.silent or top.ready >> seat & 1 or made >= min(w.talk, manners.MOST_ASKED):
+        return []
+    if top.desk.open_to(seat):
+        return council_offers(w, s, seat, top)
+    forecast = Forecast(w, s)
+    ideas: list[Appraisal] = []
+    for other in range(len(s.seats)):
+        if other != seat and not manners.about_to_win(s, other, 0):
+            ideas.extend(best_deals(forecast, seat, other, 0)[:1])
+    ideas.sort(key=lambda deal: -deal.value)
+    found: list[Action] = []
+    if made < len(ideas) and ideas[made].other not in manners.awaited(top.desk, seat):
+        offered(s, seat, top, ideas[made], found)
+    return found
+
+
 def awaits(top: Bargain, seat: SeatNo, other: SeatNo) -> bool:
     """Has the other still to answer an offer of this seat?"""
     for offer in top.desk.offers:
@@ -94,8 +116,19 @@ def counter(forecast: Forecast, seat: SeatNo, top: Bargain, offer: Offer, found:
 
 
 def propose(forecast: Forecast, seat: SeatNo, top: Bargain, other: SeatNo, found: list[Action]) -> None:
-    """The best few of all swaps, sales and purchases of one die or crew member with one of the others."""
-    s, made = forecast.s, top.desk.made[seat]
+    for deal in best_deals(forecast, seat, other, top.desk.made[seat])[:IDEAS]:
+        offered(forecast.s, seat, top, deal, found)
+
+
+def offered(s: State, seat: SeatNo, top: Bargain, deal: Appraisal, found: list[Action]) -> None:
+    action = Propose(s.acts.table, deal.other, tuple(deal.give), tuple(deal.want))
+    if top.refuse(s, seat, action) is None:
+        found.append(action)
+
+
+def best_deals(forecast: Forecast, seat: SeatNo, other: SeatNo, made: int) -> list[Appraisal]:
+    """All swaps, sales and purchases of one die or crew member with one of the others, the best first."""
+    s = forecast.s
     deals: list[Appraisal] = []
     for mine in lots(s, seat):
         for theirs in lots(s, other):
@@ -104,10 +137,7 @@ def propose(forecast: Forecast, seat: SeatNo, top: Bargain, other: SeatNo, found
                 if priced(deal, forecast.w.ask, made):
                     deals.append(deal)
     deals.sort(key=lambda deal: -deal.value)
-    for deal in deals[:IDEAS]:
-        action = Propose(s.acts.table, other, tuple(deal.give), tuple(deal.want))
-        if top.refuse(s, seat, action) is None:
-            found.append(action)
+    return deals
 
 
 def lots(s: State, seat: SeatNo) -> list[int]:

@@ -32,9 +32,13 @@ def why_not(w: Weights, s: State, seat: SeatNo, offer: Offer) -> str:
     """The weightiest reason against an offer."""
     if haggling.could_win(s, offer.by, offer.want[GP] - offer.give[GP]):
         return "would-win"
-    mine = haggling.deal(Forecast(w, s), seat, offer.by, offer.give, offer.want)
+    forecast = Forecast(w, s)
+    mine = haggling.deal(forecast, seat, offer.by, offer.give, offer.want)
     if mine > 0:
-        return "you-lead" if worth.leads(s, offer.by) else "too-little"
+        if worth.leads(s, offer.by):
+            return "you-lead"
+        theirs = haggling.deal(forecast, offer.by, seat, offer.want, offer.give)
+        return "too-little" if theirs > mine else "rather-not"
     if sum(offer.want[FIRST_GOOD:]) + sum(offer.want[:CLASSES]) == 0:
         return "too-dear"
     return "need-it" if sum(offer.give) == offer.give[GP] else "worth-more"

@@ -68,6 +68,16 @@ def outlook(w: Weights, s: State, seat: SeatNo) -> float:
     return squash((mine - rivals(w, s, seat, mine, spaces, forecast)) / scale(w, s))
 
 
+def promised(w: Weights, s: State, seat: SeatNo) -> float:
+    """What the talk of the council may bring a trader; the silent only want to be through with it."""
+    top = s.stack[-1]
+    if not isinstance(top, Bargain):
+        return 0.0
+    if w.silent:
+        return -1.0 if top.desk.serial and not top.ready >> seat & 1 else 0.0
+    return 0.5 * haggling.hopes(Forecast(w, s), seat, top) / scale(w, s)
+
+
 def wealth(w: Weights, s: State, seat: SeatNo, spaces: list[int], forecast: Forecast | None) -> float:
     """All that a trader has and may soon gain or lose."""
     mine = worth.fortune(w, s, seat, promise(w, s, seat, spaces), spaces) + at_stake(w, s, seat, spaces, forecast)

@@ -147,11 +147,11 @@ def compensation(s: State, seat: SeatNo) -> float:
 
 
 def leads(s: State, seat: SeatNo) -> bool:
-    """Has nobody gone farther on the track?"""
-    for me in s.seats:
-        if me.influence > s.seats[seat].influence:
+    """Has everybody else fallen behind on the track?"""
+    for other in range(len(s.seats)):
+        if other != seat and s.seats[other].influence >= s.seats[seat].influence:
             return False
-    return s.seats[seat].influence > 0
+    return True
 
 
 def harm(w: Weights, seat: SeatNo, other: SeatNo, fortunes: list[float]) -> float:

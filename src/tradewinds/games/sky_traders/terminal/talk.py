@@ -33,9 +33,9 @@ def talk(view: View, labels: Labels) -> Iterator[RenderableType]:
 
 def offer_picture(offer: OfferView, labels: Labels) -> Text:
     by, to = nameplate(offer.by, labels), nameplate(offer.to, labels)
-    line = Text(f"{offer.serial}  ").append_text(by).append(" → ").append_text(to)
+    line = Text("").append_text(by).append(" → ").append_text(to)
     line.append(f": {labels.lot(offer.give)} ↔ {labels.lot(offer.want)}", style="not bold")
-    return line if offer.answers is None else line.append(f" ({labels('answers', serial=offer.answers)})")
+    return line if offer.answers is None else line.append(f" ({labels('answers')})")
 
 
 def clash_picture(clash: ClashView, labels: Labels) -> Iterator[RenderableType]:

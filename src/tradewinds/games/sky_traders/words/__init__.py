@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from math import atan2, sqrt, tau
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from tradewinds.core.action import Action
@@ -14,9 +17,11 @@ from tradewinds.games.sky_traders.data import (
     EFFECTS,
     FIRST_CREW,
     FIRST_GOOD,
+    GOODS,
     GP,
     KINDS,
     MARKET,
+    PLUS,
     RETURN_ON_SIX,
     SHIFT_DAMAGE,
     Crew,
@@ -24,18 +29,31 @@ from tradewinds.games.sky_traders.data import (
     Wind,
 )
 from tradewinds.games.sky_traders.rules.holds import count_in, crew_in, good_in
+from tradewinds.games.sky_traders.sites import Sites
 from tradewinds.games.sky_traders.view import View
-from tradewinds.games.sky_traders.words.asides import aside
+from tradewinds.games.sky_traders.words.asides import aside, offered, terms
 from tradewinds.text import words
 from tradewinds.text.grammar import PLAIN, Form
+from tradewinds.text.terms import QUIET, Holdings, Terms, Thing
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.sky_traders.game import SkyTraders
+    from tradewinds.games.sky_traders.state import State
 
 
 Part = tuple[str, Args]
 PLURAL: Final = Form(number="other")  # goods are named in the plural, unless they are counted
+
+
+def site_phrase(sites: Sites, site: int) -> Part:
+    """As on the face of a clock: how far from the Volcano, and where the hand would point."""
+    x, y = sqrt(3) * (sites.q[site] + sites.r[site] / 2), 1.5 * sites.r[site]
+    if not (x or y):
+        return "site.middle", {}
+    hour, quarter = divmod(round(atan2(x, -y) / tau * 48) % 48, 4)
+    clock = f"{hour or 12}{('', ':15', ':30', ':45')[quarter]}"
+    return "site.name", {"tiles: int": sites.between(0, site), "clock: str": clock}
 
 
 def is_good(kind: str, value: int) -> bool:
@@ -46,6 +64,12 @@ class Words(words.Words):
     """Items and loads are named by what they are: a die, GP, barrels, crew."""
 
     rules: SkyTraders
+    quiet = QUIET | {
+        "ready", "dump", "dump-crew", "fire", "sell-upgrade", "stay", "let-blow", "no-rally", "keep", "waive",
+        "roll-dice", "reject", "break-off",
+    }  # fmt: skip
+    usual = MappingProxyType({"DumpCargo": "done"})
+    pieces = frozenset({"Crew", "Item"})
 
     def phrase(self, kind: str, number: int) -> tuple[str, Args]:
         if kind == "Item":
@@ -53,7 +77,9 @@ class Words(words.Words):
         if kind == "Load":
             return self._load(number)
         name = self.rules.codec.names[kind][number]
-        if kind in ("Hold", "Site", "Face"):
+        if kind == "Site":
+            return site_phrase(self.rules.data.sites, number)
+        if kind in ("Hold", "Face"):
             return f"{kind.lower()}.name", {"name: str": name}
         key = f"{kind.lower()}.{name}"
         if self.has(key, "en"):
@@ -101,12 +127,32 @@ class Words(words.Words):
         key, args = super().wording(action)
         if isinstance(action, (council.BuyInfluence, winds.Redeem)) and action.count == 0:
             return f"{key}-none", args
+        if isinstance(action, council.PlaceDie):
+            return f"{key}-{('lower', 'raise')[action.box == PLUS]}", {"good: Good": action.face - 1}
+        if isinstance(action, council.SetDie):
+            return key, {**args, "good: Good": action.face - 1}
         if isinstance(action, attack.Shift):
             return f"{key}-{('none', 'up', 'down')[action.step]}", args
         return key, args
 
+    def holdings(self, s: State, seat: int) -> Holdings:
+        """Purse, tank, cargo, crew, upgrades, influence and Wanted tokens."""
+        me = s.seats[seat]
+        held: Counter[Thing] = Counter([("Crew", crew) for crew in me.crew if crew >= 0])
+        held.update({("Good", good): me.barrels(good) for good in range(GOODS)})
+        numbers = {"gp": me.gp, "fuel": me.phlogiston, "influence": me.influence, "wanted": me.wanted}
+        held.update({("Key", f"holding.{name}"): count for name, count in numbers.items()})
+        held["Key", "holding.upgrade"] = sum(me.upgraded)
+        return held
+
+    def option(self, view: View, field: str, value: int) -> Part | None:
+        return offered(self.rules.data, view, value) if field == "serial" else None
+
+    def terms(self, view: View, action: Action) -> Terms | None:
+        return terms(self, view, action)
+
     def aside(self, view: View, action: Action) -> Part | None:
-        """What a choice costs, takes or brings."""
+        """How far, how strong, how much each: what no amount tells."""
         return aside(self, view, action)
 
     # what things do

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tradewinds.draw.board import Regions, Spots, anchored
-from tradewinds.draw.el import Child, span
+from tradewinds.draw.el import Child, Markup, span
+from tradewinds.draw.symbols import icon
 from tradewinds.games.starfarers.board.art import SHEET, cover
 from tradewinds.games.starfarers.board.labels import Labels, counted
 from tradewinds.games.starfarers.board.map import star_map
@@ -16,7 +17,7 @@ from tradewinds.games.starfarers.board.talk import desk, talk
 from tradewinds.games.starfarers.view import View
 from tradewinds.games.starfarers.words import Words
 
-__all__ = ("anchor", "board", "cover", "summary")
+__all__ = ("anchor", "board", "cover", "summary", "symbol")
 
 PLACES: Final = {
     "pay": "hand:{resource}", "exchange": "hand:{give}", "take": "supply:{resource}", "fit": "upgrade:{upgrade}",
@@ -45,9 +46,18 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
         "pic-desk": desk(view, spots, labels),
         "hand-cards": hands(view, spots, labels),
         **motherships(view, spots, labels),
-        "hand-supply": supply(view, spots, labels),
-        "hand-costs": costs(words, language),
+        "pic-supply": supply(view, spots, labels),
+        "pic-costs": costs(words, language),
     }
+
+
+def symbol(kind: str, name: str) -> Markup | None:
+    """Cards and upgrades are told by their signs; points have none."""
+    if kind == "Resource":
+        return span(cls=f"res {name}")[icon(name)]
+    if kind in ("Upgrade", "Vessel"):
+        return icon(name)
+    return icon("medal") if name == "holding.medals" else None
 
 
 def summary(view: View, seat: int, words: Words, language: str) -> Child:

@@ -26,7 +26,7 @@ def friend_chip(name: str, spent: bool, spots: Spots, labels: Labels) -> Markup:
     """A card of a player; one that is used up for this turn says so."""
     said = labels("spent", card=labels(f"friend.{name}")) if spent else labels(f"friend.{name}")
     cls = f"friend {people_class(name, labels)}{' spent' if spent else ''}"
-    chip = span(cls=cls, title=friend_title(name, labels))[said]
+    chip = span(cls=cls, title=friend_title(name, labels), data_about=f"Friend/{name}")[said]
     return legal("fame:", chip, spots, "pick") if name == "fame-for-sale" else chip
 
 
@@ -63,7 +63,7 @@ def friends_of(peoples: tuple[str, ...], left: tuple[tuple[str, int], ...], word
 
 def people_row(people: str, left: tuple[tuple[str, int], ...], labels: Labels) -> Markup:
     chips = [
-        span(cls="friend", title=friend_title(name, labels))[
+        span(cls="friend", title=friend_title(name, labels), data_about=f"Friend/{name}")[
             labels(f"friend.{name}"), f" × {count}" if count > 1 else ""
         ]
         for name, count in left

@@ -1,17 +1,19 @@
-"""The star map: still space, the sectors and what stands in them, the ships, and the places that can be clicked."""
+"""The star map: still space, the sectors and what stands in them, and the ships."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from tradewinds.draw.board import Choice, Regions, Spot, Spots, frame, layer
-from tradewinds.draw.el import Child, Markup, circle, g, path, polygon, rect, span, text, title
+from tradewinds.draw.board import Regions, Spots, layer
+from tradewinds.draw.el import Child, Markup, circle, g, path, polygon, rect, text, title
+from tradewinds.draw.lens import Said, lens
 from tradewinds.draw.seats import SHAPES, token
 from tradewinds.games.starfarers.board.art import HULLS, glyph, starlight
 from tradewinds.games.starfarers.board.atlas import HEIGHT, WIDTH, Atlas, Place, atlas
 from tradewinds.games.starfarers.board.labels import TOKENS, Labels
+from tradewinds.games.starfarers.board.targets import reach, targets
 from tradewinds.games.starfarers.space import Space
 from tradewinds.games.starfarers.view import PlanetView, SectorView, ShipView, SiteView, View
 from tradewinds.games.starfarers.words import Words
@@ -22,9 +24,6 @@ BACKS: Final = {
     "hexagon": "M-4-7h8l4 7-4 7h-8l-4-7Z",
 }
 DOCKS: Final = ((0, -27), (25.7, -8.3), (15.9, 21.8), (-15.9, 21.8), (-25.7, -8.3))
-AIMS: Final = ("course", "jump")  # what leads far away is marked more quietly
-COURSE_SIZE: Final = 21
-SPOT_SIZE: Final = 38
 
 
 def star_map(view: View, spots: Spots, labels: Labels) -> Regions:
@@ -35,11 +34,16 @@ def star_map(view: View, spots: Spots, labels: Labels) -> Regions:
         for slot, sector in enumerate(view.sectors)
     ]
     return {
-        **frame(WIDTH, HEIGHT, labels("map"), [*buttons(view, spots, places, labels)]),
+        **lens(WIDTH, HEIGHT, zoom_words(labels), *targets(view, spots, places, labels)),
         "layer-ground": ground(space),
+        "layer-reach": reach(view, places, labels),
         "layer-sectors": layer("sectors")[shown],
         "layer-ships": layer("ships")[[*ships(view, places, labels)]],
     }
+
+
+def zoom_words(labels: Labels) -> Said:
+    return Said(labels("map"), labels("nearer"), labels("farther"), labels("whole"))
 
 
 # what never changes
@@ -70,9 +74,10 @@ def sector_picture(sector: SectorView, slot: int, words: Words, language: str, n
 
 def sector_title(sector: SectorView, labels: Labels) -> str:
     stars = "★" * (sector.stars or 0)
+    name = f"{labels.thing('Slot', sector.name)} {stars}".strip()
     if sector.piece is None:
-        return f"{sector.name} {stars}: {labels('unseen')}"
-    name = f"{sector.name} {stars}: {labels(f'piece.{sector.piece}')}"
+        return f"{name}: {labels('unseen')}"
+    name = f"{name}: {labels(f'piece.{sector.piece}')}"
     return f"{name}. {labels('pods-needed', pods=len(sector.stations) + 1)}" if sector.people else name
 
 
@@ -80,10 +85,15 @@ def inside(sector: SectorView, slot: int, places: Atlas, labels: Labels) -> Chil
     if sector.kind is None:
         return unseen(sector, places.centres[slot])
     if sector.kind in ("outpost", "empty"):
-        drawn = outpost(sector, places.centres[slot], labels) if sector.people else small_name(sector, places, slot)
+        middle = places.centres[slot]
+        drawn = outpost(sector, middle, labels) if sector.people else small_name(sector, middle, labels)
         return [spokes(slot, places, labels.data.space), drawn]
     planets = [planet(one, sector, places.planets[slot * 3 + i], labels) for i, one in enumerate(sector.planets)]
-    return [planets, small_name(sector, places, slot), [site(one, places, labels) for one in sector.sites]]
+    return [
+        planets,
+        small_name(sector, places.centres[slot], labels),
+        [site(one, places, labels) for one in sector.sites],
+    ]
 
 
 def at(place: Place, content: Child, cls: str = "") -> Markup:
@@ -98,9 +108,9 @@ def unseen(sector: SectorView, middle: Place) -> Markup:
     )
 
 
-def small_name(sector: SectorView, places: Atlas, slot: int) -> Markup:
-    shown = sector.name if sector.kind != "home" else "αβγδ"["ABCD".index(sector.name[1])]
-    return at(places.centres[slot], text(cls="small", y=-8 if sector.kind == "empty" else 4)[shown])
+def small_name(sector: SectorView, middle: Place, labels: Labels) -> Markup:
+    shown = labels.thing("Slot", sector.name)
+    return at(middle, text(cls="small", y=-8 if sector.kind == "empty" else 4)[shown])
 
 
 def spokes(slot: int, places: Atlas, space: Space) -> Markup:
@@ -112,7 +122,7 @@ def spokes(slot: int, places: Atlas, space: Space) -> Markup:
 
 
 def planet(one: PlanetView, sector: SectorView, place: Place, labels: Labels) -> Markup:
-    name = f"{one.name}: {labels(f'resource.{one.resource}')}"
+    name = f"{labels.thing('Planet', one.name)}: {labels(f'resource.{one.resource}')}"
     said = labels.thing("Disc", one.disc) if one.disc else labels("face-down")
     ball = [circle(cls="ball", r=28), path(cls="shade", d="M20-20A28 28 0 1 1-20 20A34 34 0 0 0 20-20Z")]
     shown = disc(one.disc) if one.disc else back(one, sector)
@@ -121,12 +131,13 @@ def planet(one: PlanetView, sector: SectorView, place: Place, labels: Labels) ->
 
 def disc(name: str) -> Markup:
     """A number, or a token with what it asks for."""
+    about = {"data-about": f"Disc/{name}"}
     if name[0] in TOKENS:
         kind = TOKENS[name[0]]
-        return g(cls=f"disc {kind}")[circle(cy=9, r=16), glyph(kind, -5, 9, 17), text(x=8, y=15)[name[1:]]]
+        return g(about, cls=f"disc {kind}")[circle(cy=9, r=16), glyph(kind, -5, 9, 17), text(x=8, y=15)[name[1:]]]
     if "/" in name:
-        return g(cls="disc long")[rect(x=-22, y=-3, width=44, height=25, rx=12), text(y=15)[name]]
-    return g(cls="disc hot" if name in ("6", "8") else "disc")[circle(cy=9, r=15), text(y=16)[name]]
+        return g(about, cls="disc long")[rect(x=-22, y=-3, width=44, height=25, rx=12), text(y=15)[name]]
+    return g(about, cls="disc hot" if name in ("6", "8") else "disc")[circle(cy=9, r=15), text(y=16)[name]]
 
 
 def back(one: PlanetView, sector: SectorView) -> Markup:
@@ -137,14 +148,13 @@ def back(one: PlanetView, sector: SectorView) -> Markup:
 
 def site(one: SiteView, places: Atlas, labels: Labels) -> Markup:
     """A colony site: free, closed for good, a colony or a spaceport."""
-    place = places.points[one.point]
+    place, called = places.points[one.point], labels.thing("Site", one.name)
     if one.closed:
-        return at(place, [title[labels("closed", site=one.name)], path(cls="closed", d="M-6-6 6 6M6-6-6 6")])
+        return at(place, [title[labels("closed", site=called)], path(cls="closed", d="M-6-6 6 6M6-6-6 6")])
     if one.owner is None:
-        free = labels("free-site", site=one.name, point=one.point)
-        return at(place, [title[free], circle(cls="site", r=8)])
+        return at(place, [title[labels("free-site", site=called)], circle(cls="site", r=8)])
     key = "spaceport-of" if one.spaceport else "colony-of"
-    name = labels(key, name=labels.names[one.owner], site=one.name)
+    name = labels(key, name=labels.names[one.owner], site=called)
     drawn = token(one.owner, place.x, place.y, 0.72, name)
     arms = port(one, place, places) if one.spaceport else circle(cls="soil", cx=place.x, cy=place.y, r=14)
     return g(id=f"site-{one.name}", cls=f"settled p{one.owner}")[arms, drawn]
@@ -207,55 +217,5 @@ def ship_picture(ship: ShipView, seat: int, place: Place, labels: Labels) -> Mar
 
 
 def ship_title(ship: ShipView, seat: int, labels: Labels) -> str:
-    parts = [labels.names[seat], labels(f"vessel.{ship.vessel}"), ship.point, labels.state(ship)]
+    parts = [labels.names[seat], labels(f"vessel.{ship.vessel}"), labels.thing("Point", ship.point), labels.state(ship)]
     return f"{' · '.join(filter(None, parts))}. {labels(f'{ship.vessel}-help')}"
-
-
-# what can be clicked
-
-
-def buttons(view: View, spots: Spots, places: Atlas, labels: Labels) -> Iterator[Markup]:
-    """One button a corner; a course that ends where a step does gets a small one of its own beside it."""
-    found: dict[str, dict[str, list[Choice]]] = {}
-    for key, spot in spots.items():
-        name = corner_of(key, view, places, labels)
-        if name is not None:
-            kind = "course" if key.startswith("course:") else key.split(":")[0]
-            found.setdefault(name, {}).setdefault(kind, []).extend(spot.choices)
-    for name, kinds in sorted(found.items(), key=lambda item: (places.points[item[0]].x, item[0])):
-        yield from corner_buttons(places.points[name], kinds)
-
-
-def corner_buttons(place: Place, kinds: dict[str, list[Choice]]) -> Iterator[Markup]:
-    course = kinds.pop("course", []) if len(kinds) > 1 else []
-    choices = [choice for group in kinds.values() for choice in group]
-    quiet = all(kind in AIMS for kind in kinds)
-    yield button(place, choices, COURSE_SIZE if quiet else SPOT_SIZE, "aim" if quiet else "go")
-    if course:
-        yield button(Place(place.x + 24, place.y - 18), course, COURSE_SIZE, "aim")
-
-
-def button(place: Place, choices: Sequence[Choice], size: int, cls: str) -> Markup:
-    """Placed by numbers that the style sheet reads, since a narrow screen shows the map upright."""
-    x, y = place.x / WIDTH, place.y / HEIGHT
-    flip = ("flip " if x > 0.6 else "") + ("turn " if y > 0.5 else "")
-    style = f"--x:{x:.4f};--y:{y:.4f};--d:{size}"
-    return span(cls=f"over at {flip}{cls}", style=style)[Spot(choices).around(span(cls="ring").markup(), cls)]
-
-
-def corner_of(key: str, view: View, places: Atlas, labels: Labels) -> str | None:
-    """The corner that an anchor belongs to; None where it is no matter of the map."""
-    kind, _, place = key.partition(":")
-    if kind == "site":
-        return places.sites[labels.data.site_names.index(place)]
-    if kind == "slot":
-        return places.middles[labels.data.slot_names.index(place)]
-    if kind == "here":
-        return under_way(view)
-    return place if place in places.points else None
-
-
-def under_way(view: View) -> str | None:
-    """Where the viewer's ship is that flies now."""
-    own = view.seats[view.seat].ships if view.seat is not None else ()
-    return next((ship.point for ship in own if ship.left is not None), None)

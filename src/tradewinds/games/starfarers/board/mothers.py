@@ -28,7 +28,7 @@ def mothership(view: View, seat: int, spots: Spots, labels: Labels) -> Markup:
     player, mine = view.seats[seat], seat == view.seat
     own = spots if mine else {}
     fleet = [fleet_row(ship, mine, labels) for ship in player.ships]
-    return section(id=f"side-ship-{seat}", cls=f"panel mother p{seat}")[
+    return section(id=f"side-ship-{seat}", cls=f"panel mother p{seat}", tabindex=0, aria_label=labels.names[seat])[
         head(view, seat, spots, labels),
         hull(player.upgrades["booster"], player.upgrades["cannon"], player.upgrades["pod"]),
         div(cls="counts fitted")[[upgrade(player, name, own, labels) for name in UPGRADES]],
@@ -111,9 +111,9 @@ def held(cls: str, symbol: str, said: str) -> Markup:
 def fleet_row(ship: ShipView, own: bool, labels: Labels) -> Markup:
     """A ship and, for the viewer's own, how far it is to the nearest sectors."""
     near = sorted(ship.distances, key=lambda pair: pair[1])[:NEAREST] if own else []
-    said = ", ".join(f"{name} {steps}" for name, steps in near)
+    said = ", ".join(f"{labels.thing('Slot', name)} {steps}" for name, steps in near)
     state = labels.state(ship)
-    return li(title=labels(f"{ship.vessel}-help"))[
-        icon(ship.vessel), span[labels(f"vessel.{ship.vessel}")], span(cls="where")[ship.point],
+    return li(title=labels(f"{ship.vessel}-help"), data_about=f"Vessel/{ship.vessel}")[
+        icon(ship.vessel), span[labels(f"vessel.{ship.vessel}")], span(cls="where")[labels.thing("Point", ship.point)],
         state and b[state], said and span(cls="mute", title=labels("near-help"))[said],
     ]  # fmt: skip

@@ -79,7 +79,7 @@ def resource_card(name: str, count: int, price: int, spots: Spots, labels: Label
 
 
 def supply(view: View, spots: Spots, labels: Labels) -> Markup:
-    return section(id="hand-supply", cls="panel supply")[
+    return section(id="pic-supply", cls="panel supply")[
         h2[labels("supply")],
         div(cls="counts")[[supply_pile(view, name, spots, labels) for name in RESOURCES]],
         div(cls="counts")[box(view, labels)],
@@ -124,7 +124,7 @@ def costs(words: Words, language: str) -> Markup:
     labels = Labels(words, language)
     names = [*VESSELS, "spaceport", *UPGRADES]
     rows = [cost_row(name, labels.data.costs[i], labels) for i, name in enumerate(names)]
-    return section(id="hand-costs", cls="panel costs")[h2[labels("costs")], table[tbody[rows]]]
+    return section(id="pic-costs", cls="panel costs")[h2[labels("costs")], table[tbody[rows]]]
 
 
 def cost_row(name: str, price: tuple[int, ...], labels: Labels) -> Markup:

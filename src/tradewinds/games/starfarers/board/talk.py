@@ -87,7 +87,7 @@ def offer(one: OfferView, spot: Spot | None, labels: Labels) -> Markup:
     yes = [badge(seat, labels("accepts", name=labels.names[seat])) for seat in one.accepted]
     no = [badge(seat, labels("declines", name=labels.names[seat])) for seat in one.declined]
     return li(id=f"offer-{one.serial}", cls="offer")[
-        span(cls="who")[badge(one.by), b[labels.names[one.by]], span(cls="mute")[f"#{one.serial}"]],
+        span(cls="who")[badge(one.by), b[labels.names[one.by]]],
         span(cls="swap")[cards(one.give, labels), "→", cards(one.want, labels)],
         yes and span(cls="yes")["✓", yes],
         no and span(cls="no")["✗", no],

@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tradewinds.core.features import TIME, Features
 from tradewinds.core.row import Row
@@ -16,9 +19,6 @@ from tradewinds.games.starfarers.features.survey import Survey, pips_of
 from tradewinds.games.starfarers.rules import friends, victory
 from tradewinds.games.starfarers.rules.commerce import Commerce
 from tradewinds.games.starfarers.state import Seat, State, size
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 MOST_PIPS: Final = 20
 START: Final = 4  # the points that everybody starts with
@@ -38,7 +38,7 @@ class StarFeatures(Features):
             [more.copies[i] * max(more.boosters[i], more.cannons[i]) for i in range(len(FRIENDS))]
         )
         self.pips: Final = pips_of(data)
-        self.survey: Survey | None = None
+        self.totals: Final = vec[i64]([0] * seats)  # of points
         self.points: Final = seat.one("points", 20, led=True, timed=True, clip=True)
         self.colonies: Final = seat.one("colonies", data.colonies)
         self.ports: Final = seat.one("spaceports", data.shipyards, timed=True)
@@ -77,26 +77,30 @@ class StarFeatures(Features):
         self.free: Final = table.one("free-sites", SITES)
         self.lying: Final = table.each("tokens-lying", TOKENS, 10)
 
+    def look(self, s: State) -> None:
+        for seat in range(self.seats):
+            self.totals[seat] = victory.points(s, seat)
+
     def time(self, s: State) -> int:
         """How far the leader is from the target."""
         most = START
-        for seat in range(self.seats):
-            most = max(most, victory.points(s, seat))
+        for points in self.totals:
+            most = max(most, points)
         return max(0, TIME * (s.data.target - most) // max(1, s.data.target - START))
 
-    def look(self, s: State) -> Survey:
-        """What lies in space, looked at again only when something has changed there."""
-        found = self.survey
+    def survey(self, s: State) -> Survey:
+        """What lies in space, looked at again only when something has changed there; clones share it."""
+        found: Survey | None = s._survey
         if found is None or not found.holds(s):
             found = Survey(s, self.pips)
-            self.survey = found
+            s._survey = found
         return found
 
     # a player
 
     def of_seat(self, s: State, seat: SeatNo, asking: SeatNo, out: Row, at: i64) -> None:
-        me, data, survey = s.seats[seat], s.data, self.look(s)
-        ports, points = data.shipyards - me.shipyards, victory.points(s, seat)
+        me, data, survey = s.seats[seat], s.data, self.survey(s)
+        ports, points = data.shipyards - me.shipyards, self.totals[seat]
         out[at + self.points] = points
         out[at + self.ports] = ports
         out[at + self.colonies] = data.colonies - me.colonies - victory.aboard(s, seat) - ports
@@ -157,7 +161,7 @@ class StarFeatures(Features):
     # the table
 
     def of_table(self, s: State, out: Row, at: i64) -> None:
-        data, survey = s.data, self.look(s)
+        data, survey = s.data, self.survey(s)
         out[at + self.mode + s.mode] = 1
         out[at + self.base] = s.base
         out[at + self.black] = 1 if s.black else 0
@@ -167,11 +171,9 @@ class StarFeatures(Features):
         for upgrade in range(UPGRADES):
             out[at + self.box + upgrade] = s.box[upgrade]
         out[at + self.medals_left] = s.medals
-        left = [0] * PEOPLES
         for friend in range(len(s.friends)):
-            left[data.friends.people[friend]] += s.friends[friend]
+            out[at + self.friends_left + data.friends.people[friend]] += s.friends[friend]
         for people in range(PEOPLES):
-            out[at + self.friends_left + people] = left[people]
             out[at + self.docked + people] = len(s.docks[people])
         out[at + self.unseen] = len(survey.unseen)
         out[at + self.free] = len(survey.sites)

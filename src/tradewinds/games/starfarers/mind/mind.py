@@ -11,7 +11,7 @@ from tradewinds.core.trade import Decline
 from tradewinds.games.starfarers.actions.flight import Course, Jump, Step
 from tradewinds.games.starfarers.actions.trade import Counter, Done, Exchange
 from tradewinds.games.starfarers.data import SeatNo
-from tradewinds.games.starfarers.mind import bargains
+from tradewinds.games.starfarers.mind import bargains, manners
 from tradewinds.games.starfarers.mind.goals import Prospects, ships_worth
 from tradewinds.games.starfarers.mind.plans import Plans
 from tradewinds.games.starfarers.mind.standing import chances, open_worth, outlook, time_left
@@ -48,6 +48,12 @@ class StarMind(Mind):
             return share(victory.winners(s), seat)
         survey, w = self.survey(s), self.w
         return chances(self.worths(s, seat, survey), seat, w.spread * (w.close + (1.0 - w.close) * survey.time))
+
+    def promised(self, s: State, seat: SeatNo) -> float:
+        """In points, and a point is so much of a chance where all is even."""
+        if not isinstance(s.stack[-1], commerce.Commerce):
+            return 0.0
+        return bargains.pending(self.w, s, seat, self.survey(s)) / (4.0 * self.w.spread)
 
     def worths(self, s: State, seat: SeatNo, survey: Survey) -> list[float]:
         """Everybody in points, as `seat` sees it."""
@@ -92,9 +98,19 @@ class StarMind(Mind):
         if granted:
             return granted
         found, asked = self.sensible(s, seat, legal), self.offers(s, seat)
+        if self.manners:
+            found, asked = self.seemly(s, seat, found), self._proper(s, seat, asked)
         if asked and seat == s.turn:
             found = [action for action in found if not isinstance(action, (Done, Exchange))]
         return found + asked
+
+    def seemly(self, s: State, seat: SeatNo, choices: list[Action]) -> list[Action]:
+        return manners.seemly(self.w, s, seat, self.survey(s), choices)
+
+    def _proper(self, s: State, seat: SeatNo, offers: list[Action]) -> list[Action]:
+        """Of offers, none may be left."""
+        top = s.stack[-1]
+        return [one for one in offers if isinstance(top, commerce.Commerce) and manners.said(self.w, s, seat, top, one)]
 
     def sensible(self, s: State, seat: SeatNo, legal: list[Action]) -> list[Action]:
         """Ships set course for what promises most and jump only there; in trade, see `bargains.sensible`."""

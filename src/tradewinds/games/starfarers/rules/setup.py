@@ -62,7 +62,7 @@ def new_table(
     s.stack, s.over = [Setup()], False
     if data.version >= PROPOSALS:
         s.stack.insert(0, commerce.Silence(0))
-    s._log, s._chart, s._news = None, None, None
+    s._log, s._chart, s._news, s._survey = None, None, None, None
     return s
 
 

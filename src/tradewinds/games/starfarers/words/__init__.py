@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tradewinds.core import state as core
 from tradewinds.core.action import Action
-from tradewinds.games.starfarers.data import LETTERS, VESSELS
+from tradewinds.games.starfarers.actions.encounter import Give
+from tradewinds.games.starfarers.data import LETTERS, OUTER, VESSELS
 from tradewinds.games.starfarers.decks import AWAY, EFFECTS, FLEE, GIFT, Encounters, Program
 from tradewinds.games.starfarers.rules.commerce import Commerce
 from tradewinds.games.starfarers.rules.encounters import Question
 from tradewinds.games.starfarers.rules.travelers import Specific
+from tradewinds.games.starfarers.rules.victory import points
 from tradewinds.games.starfarers.state import State
 from tradewinds.games.starfarers.words import asides
+from tradewinds.games.starfarers.words.places import places
 from tradewinds.text import words
 from tradewinds.text.grammar import PLAIN, Form
+from tradewinds.text.terms import QUIET, Holdings, Terms, Thing
 from tradewinds.text.words import Args
 
 if TYPE_CHECKING:
     from tradewinds.games.starfarers.game import Starfarers
     from tradewinds.games.starfarers.view import View
 
-PLACES = ("Point", "Slot", "Site", "Planet")
+PLACES = ("Point", "Site", "Planet")
+MEDALS: Final[Thing] = ("Key", "holding.medals")
+POINTS: Final[Thing] = ("Key", "holding.points")
 TOKENS = ("number", "pirates", "ice", "artifact")
 
 
@@ -31,11 +38,17 @@ class Words(words.Words):
     """Places go by their names, everything else by the catalogue."""
 
     rules: Starfarers
+    quiet = QUIET | {"hush", "land", "wait", "no"}
+    pieces = frozenset({"Vessel"})
 
     def phrase(self, kind: str, number: int) -> tuple[str, Args]:
         names = self.rules.codec.names
         if kind in PLACES:
-            return f"place.{kind.lower()}", {"name: str": names[kind][number]}
+            known = places(self.rules.data.space)
+            return {"Point": known.points, "Site": known.sites, "Planet": known.planets}[kind][number]
+        if kind == "Slot":
+            home = number >= OUTER
+            return f"slot.{names[kind][number]}" if home else "slot.name", {"name: str": names[kind][number]}
         if kind == "Item":
             return super().phrase("Resource", number)
         if kind == "Encounter":
@@ -55,7 +68,7 @@ class Words(words.Words):
 
     def _disc(self, name: str) -> tuple[str, Args]:
         token = LETTERS.find(name[0]) + 1
-        return f"disc.{TOKENS[token]}", {"value: str": name[1:] if token else name}
+        return f"disc.{TOKENS[token]}", {"value: int": int(name[1:])} if token else {"value: str": name}
 
     def card(self, card: int, language: str) -> Iterator[tuple[str, str]]:
         """What an encounter says: every answer and every result, and what it leads to."""
@@ -86,6 +99,28 @@ class Words(words.Words):
         if kind == "Sheet":
             return "; ".join(f"{said}: {effects}" for said, effects in self.card(value, language))
         return super().write(kind, value, language, names, form)
+
+    def wording(self, action: Action) -> tuple[str, Args]:
+        key, args = super().wording(action)
+        return f"{key}-none" if isinstance(action, Give) and not action.count else key, args
+
+    def option(self, view: View, field: str, value: int) -> tuple[str, Args] | None:
+        return asides.offered(self.rules, view, value) if field == "serial" else None
+
+    def rank(self, view: View, action: Action) -> int:
+        """Of all courses the shortest stand first."""
+        return asides.rank(self.rules, view, action)
+
+    def holdings(self, s: State, seat: int) -> Holdings:
+        """Cards, what is on the mothership, ships, medals and points."""
+        me = s.seats[seat]
+        held: Counter[Thing] = Counter([("Vessel", ship.vessel) for ship in me.ships])
+        for kind, counts in {"Resource": me.hand, "Upgrade": me.upgrades}.items():
+            held.update({(kind, number): count for number, count in enumerate(counts)})
+        return {**held, MEDALS: me.medals, POINTS: points(s, seat)}
+
+    def terms(self, view: View, action: Action) -> Terms | None:
+        return asides.terms(self.rules, view, action)
 
     def aside(self, view: View, action: Action) -> tuple[str, Args] | None:
         return asides.aside(self.rules, view, action)

@@ -1,22 +1,26 @@
-"""What a choice costs, takes or yields now, as far as a player can see it."""
+"""What else there is to know about a choice, and what a deal would mean, as far as a player can see it."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from tradewinds.core.action import Action
 from tradewinds.core.trade import Accept, Close, Decline, Withdraw
 from tradewinds.games.starfarers.actions import encounter, flight, friends, home, trade
-from tradewinds.games.starfarers.data import OUTER, VESSELS
-from tradewinds.games.starfarers.space import chart
+from tradewinds.games.starfarers.data import OUTER, VESSELS, Data
+from tradewinds.games.starfarers.space import FAR, chart
+from tradewinds.text.terms import Terms, Thing, between
 
 if TYPE_CHECKING:
     from tradewinds.games.starfarers.game import Starfarers
     from tradewinds.games.starfarers.view import SeatView, ShipView, View
+    from tradewinds.games.starfarers.view.talk import Cards
     from tradewinds.text.words import Args
 
 Aside = tuple[str, "Args"]
 CLOSED = (None, "system", "home")  # sectors whose middle cannot be flown
+SOME = 3  # sectors that are named behind a step
 
 
 def aside(rules: Starfarers, view: View, action: Action) -> Aside | None:
@@ -24,14 +28,8 @@ def aside(rules: Starfarers, view: View, action: Action) -> Aside | None:
     if view.seat is None:
         return None
     me = view.seats[view.seat]
-    if isinstance(action, trade.Exchange):
-        name = rules.data.resource_names[action.give]
-        left = (me.hand or {}).get(name, 0) - me.rates[name]
-        return "aside.exchange", {"count: int": me.rates[name], "left: int": left}
-    if isinstance(action, (Accept, Decline, Withdraw, Close)):
-        return terms(rules, view, action.serial)
-    if isinstance(action, (home.Build, home.Port, home.Fit)):
-        return price(rules, view, action)
+    if isinstance(action, Withdraw):
+        return offered(rules, view, action.serial)
     if isinstance(action, (home.Colonise, flight.Found)):
         return planets(rules, view, action.site)
     if isinstance(action, (trade.Rob, friends.Beg)):
@@ -39,24 +37,47 @@ def aside(rules: Starfarers, view: View, action: Action) -> Aside | None:
     return under_way(rules, view, me, action)
 
 
-def terms(rules: Starfarers, view: View, serial: int) -> Aside | None:
+# deals
+
+
+def terms(rules: Starfarers, view: View, action: Action) -> Terms | None:
     """What an offer would mean to the viewer."""
+    if isinstance(action, (encounter.Yes, encounter.No, encounter.Give)):
+        return Terms()  # what an encounter brings is not told beforehand, even where all cards that fit do the same
+    if view.seat is None or not isinstance(action, (Accept, Close, Decline)):
+        return None
+    offer = next((one for one in view.offers if one.serial == action.serial), None)
+    if offer is None:
+        return None
+    if isinstance(action, Decline):
+        return Terms(seat=offer.by)
+    mine = offer.by == view.seat
+    gets, pays = (offer.want, offer.give) if mine else (offer.give, offer.want)
+    seat = action.seat if isinstance(action, Close) else offer.by
+    return dealt(view.seats[view.seat].hand or {}, gets, pays, rules.codec.numbers["Resource"])._replace(seat=seat)
+
+
+def dealt(hand: Cards, gets: Cards, pays: Cards, numbers: dict[str, int]) -> Terms:
+    """What comes and goes, and how much of it the hand holds then."""
+    now: dict[Thing, int] = {("Resource", numbers[name]): count for name, count in hand.items()}
+    then = Counter(now)
+    then.update({("Resource", numbers[name]): count for name, count in gets.items()})
+    then.subtract({("Resource", numbers[name]): count for name, count in pays.items()})
+    return between(now, then)
+
+
+def offered(rules: Starfarers, view: View, serial: int) -> Aside | None:
+    """Who offers what."""
     numbers = rules.codec.numbers["Resource"]
     for offer in view.offers:
         if offer.serial == serial:
             give, want = (tuple(side.get(name, 0) for name in numbers) for side in (offer.give, offer.want))
-            mine = (give, want) if offer.by == view.seat else (want, give)
-            return "aside.offer", {"give: Counts[Resource]": mine[0], "want: Counts[Resource]": mine[1]}
+            args = {"seat: SeatNo": offer.by, "give: Counts[Resource]": give, "want: Counts[Resource]": want}
+            return "aside.offer", args
     return None
 
 
-def price(rules: Starfarers, view: View, action: home.Build | home.Port | home.Fit) -> Aside | None:
-    """What is paid; in the founding phase and in an encounter it is free."""
-    if not view.turns or view.encounter is not None:
-        return None
-    kind = action.vessel if isinstance(action, home.Build) else len(VESSELS)
-    kind += 1 + action.upgrade if isinstance(action, home.Fit) else 0
-    return "aside.cost", {"cards: Counts[Resource]": rules.data.costs[kind]}
+# places
 
 
 def planets(rules: Starfarers, view: View, site: int) -> Aside | None:
@@ -80,6 +101,11 @@ def under_way(rules: Starfarers, view: View, me: SeatView, action: Action) -> As
         return vessel(rules, view, me, action)
     if isinstance(action, flight.Course):
         return course(rules, view, me, action.point)
+    if isinstance(action, flight.Step):
+        return towards(rules, view, me, action.point)
+    if isinstance(action, flight.Land):
+        left = sum(ship.left or 0 for ship in me.ships)
+        return ("aside.unused", {"steps: int": left}) if left else None
     if isinstance(action, flight.Jump):
         slot = rules.data.space.slot_of[action.point]
         return ("aside.sector", {"slot: Slot": slot}) if 0 <= slot < OUTER else None
@@ -112,7 +138,39 @@ def course(rules: Starfarers, view: View, me: SeatView, target: int) -> Aside | 
     return None
 
 
-def distance(rules: Starfarers, view: View, ship: ShipView, target: int) -> int:
+def towards(rules: Starfarers, view: View, me: SeatView, target: int) -> Aside | None:
+    """The sectors that a step brings the ship nearer to, the nearest first."""
+    away = [dict(ship.distances) for ship in me.ships if ship.left is not None]
+    if not away:
+        return None
+    steps = ways(rules.data, view, rules.data.space.names[target])
+    now = {slot: steps_to(rules, view, steps, slot) for slot in range(OUTER)}
+    names = rules.data.slot_names
+    nearer = sorted([slot for slot in now if now[slot] < away[0][names[slot]]], key=lambda slot: (now[slot], slot))
+    return ("aside.towards", {"slots: list[Slot]": nearer[:SOME]}) if nearer else None
+
+
+def steps_to(rules: Starfarers, view: View, steps: list[int], slot: int) -> int:
+    """To the place of use in a sector: its docking point, or the nearest of its sites."""
     space = rules.data.space
+    if view.sectors[slot].kind not in CLOSED:
+        return steps[space.centre_point[slot]]
+    return min(steps[space.site_point[site]] for site in range(3 * slot, 3 * slot + 3))
+
+
+def rank(rules: Starfarers, view: View, action: Action) -> int:
+    ships = view.seats[view.seat].ships if view.seat is not None else ()
+    flying = [ship for ship in ships if ship.left is not None]
+    if not flying or not isinstance(action, flight.Course):
+        return action.id
+    return distance(rules, view, flying[0], action.point) - FAR  # before all that has a number
+
+
+def distance(rules: Starfarers, view: View, ship: ShipView, target: int) -> int:
+    return ways(rules.data, view, ship.point)[target]
+
+
+def ways(data: Data, view: View, start: str) -> list[int]:
+    """How many steps it is to every point."""
     closed = sum(1 << slot for slot, sector in enumerate(view.sectors) if sector.kind in CLOSED)
-    return chart(space, closed).distances(target)[space.names.index(ship.point)]
+    return chart(data.space, closed).distances(data.space.names.index(start))

@@ -9,13 +9,13 @@ from tradewinds.draw.board import Regions, Spots, anchored
 from tradewinds.draw.el import Child, b, span
 from tradewinds.draw.symbols import icon
 from tradewinds.games.traders_of_the_air.board import panels
-from tradewinds.games.traders_of_the_air.board.art import SHEET, cover
+from tradewinds.games.traders_of_the_air.board.art import SHEET, cover, symbol
 from tradewinds.games.traders_of_the_air.board.labels import Labels, money
 from tradewinds.games.traders_of_the_air.board.map import regions
 from tradewinds.games.traders_of_the_air.view import View
 from tradewinds.games.traders_of_the_air.words import Words
 
-__all__ = ("anchor", "board", "cover", "summary")
+__all__ = ("anchor", "board", "cover", "summary", "symbol")
 
 
 PLACES: Final = {
@@ -34,9 +34,9 @@ def board(view: View, spots: Spots, words: Words, language: str, names: Sequence
     labels = Labels(words, language, names)
     return {
         "pic-symbols": SHEET,
-        "pic-setup": panels.setup(view, labels),
         **regions(view, spots, labels),
         "pic-supply": panels.supply(view, labels),
+        "pic-setup": panels.setup(view, labels),  # below the supply: when the first turn begins, nothing moves up
         "pic-boards": panels.boards(view, spots, labels),
         "hand-goods": panels.hand(view, spots, labels),
         "side-guilds": panels.guilds(view, labels),

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from tradewinds.draw.el import Markup, circle, ellipse, g, path, rect, svg
-from tradewinds.draw.symbols import sheet
+from tradewinds.draw.symbols import icon, sheet
 
 # A colour of goods has its own symbol, so that it is never told by colour alone.
 GOODS: Final = (
@@ -28,7 +28,13 @@ SYMBOLS: Final = {
     "flag": "M6 22V3h13l-3 5 3 5H6",
 }
 SHEET: Final = sheet({f"good-{colour}": d for colour, d in enumerate(GOODS)} | SYMBOLS)
+LITTLE: Final = {"holding.points": "star", "holding.branches": "branch"}
 CLOUD: Final = "M-70 22a24 24 0 0 1 8-46a38 38 0 0 1 70-6a30 30 0 0 1 50 22a18 18 0 0 1 4 30Z"
+
+
+def symbol(kind: str, name: str) -> Markup | None:
+    """Of what is counted; money and markers say themselves in few letters."""
+    return icon(LITTLE[name]) if name in LITTLE else None
 
 
 @cache

@@ -25,7 +25,8 @@ def good(name: str, labels: Labels, id: str | None = None) -> Markup:
     number = labels.numbers["Marker"][name]
     colour = labels.data.colour[number]
     said = labels.thing("Marker", name)
-    return span(id=id, cls=f"good c{colour}", role="img", aria_label=said, title=said)[
+    about = {"data-about": f"Marker/{name}"}
+    return span(about, id=id, cls=f"good c{colour}", role="img", aria_label=said, title=said)[
         icon(f"good-{colour}"), b[labels.data.value[number]]
     ]
 
@@ -38,7 +39,8 @@ def goods(names: Iterable[str], labels: Labels) -> Child:
 def swatch(colour: str, labels: Labels) -> Markup:
     """A colour of goods without a value."""
     number, said = labels.numbers["Colour"][colour], labels.thing("Colour", colour)
-    return span(cls=f"good c{number}", role="img", aria_label=said, title=said)[icon(f"good-{number}")]
+    about = {"data-about": f"Colour/{colour}"}
+    return span(about, cls=f"good c{number}", role="img", aria_label=said, title=said)[icon(f"good-{number}")]
 
 
 def money(amount: int, labels: Labels) -> Markup:

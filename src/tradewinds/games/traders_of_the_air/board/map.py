@@ -259,8 +259,8 @@ def rose(view: View, labels: Labels) -> Markup:
     data = labels.data
     along, against = labels.dollars(data.with_the_wind), labels.dollars(data.against_the_wind)
     rows = [
-        span(cls="fare")[arrow("M2 12h17M13 6l6 6-6 6"), labels("along"), b[along]],
-        span(cls="fare")[arrow("M22 12H5M11 6l-6 6 6 6"), labels("against"), b[against]],
+        span(cls="fare")[arrow("M2 12h17M13 6l6 6-6 6"), span(cls="way")[labels("along")], b[along]],
+        span(cls="fare")[arrow("M22 12H5M11 6l-6 6 6 6"), span(cls="way")[labels("against")], b[against]],
     ]
     turned = view.turned and span(cls="note")[labels("table.turned")]
     return div(id="compass", cls=f"rose{' turned' if view.turned else ''}")[

@@ -103,7 +103,8 @@ def guild(view: View, seat: int, labels: Labels) -> Markup:
             left(house.stock, labels),
         ],
         undecided(view, seat) and p(cls="mute")[labels("undecided")],
-        house.guild != GUILDS[GENERIC] and p(cls="power")[power(house.guild, labels)],
+        house.guild != GUILDS[GENERIC]
+        and p(cls="power", data_about=f"Guild/{house.guild}")[power(house.guild, labels)],
         row("goods", goods(house.goods, labels), labels),
         row("sold", goods(house.sold, labels), labels),
     ]

@@ -1,0 +1,136 @@
+"""How long a newcomer waits for the first page, the first move and the compiled engine, on a fresh clone."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tradewinds import Problem, _compiled
+from tradewinds.lab import machine
+from tradewinds.lab.bench import Tell
+from tradewinds.lab.bench_report import VERDICTS, facts, table
+from tradewinds.lab.pages.trial import end, free_port
+
+MOST: Final = 30.0  # seconds to the first page
+PATIENCE: Final = 900.0
+LOOK: Final = 0.1
+HEAD: Final = ["from the command to", "seconds", "needed", "verdict"]
+PAGE: Final = "the first page"
+
+
+class Wait(NamedTuple):
+    until: str
+    seconds: float
+    most: float | None = None
+
+
+def measured(_: list[str], tell: Tell) -> list[Wait]:
+    """Only where there is a checkout that can be cloned; which games are asked for makes no difference."""
+    if not (_compiled.CHECKOUT / ".git").exists():
+        raise Problem("a start is measured on a fresh clone, and this is no checkout of Tradewinds")
+    with tempfile.TemporaryDirectory(prefix="start") as folder, newcomer(Path(folder), tell) as (base, began):
+        found = []
+        for until, most, happens in ((PAGE, MOST, page), ("the first move", None, move), ("the engine", None, engine)):
+            tell(f"start: waiting for {until}")
+            found.append(Wait(until, waited(base, happens) - began, most))
+        return found
+
+
+@contextmanager
+def newcomer(folder: Path, tell: Tell) -> Iterator[tuple[str, float]]:
+    """Somebody who has just cloned the project and types the first command of the README."""
+    tell("start: cloning")
+    subprocess.run(["git", "clone", "-q", _compiled.CHECKOUT, folder / "clone"], check=True)
+    port = free_port()
+    command = [original_python(), "run.py", "serve", "--port", str(port), "--store", f"sqlite:///{folder}/store.db"]
+    foreign = ("TRADEWINDS", "PYTHON", "VIRTUAL")
+    own = {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
+    began = time.monotonic()
+    with subprocess.Popen(
+        command, cwd=folder / "clone", env=own, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as process:  # fmt: skip
+        try:
+            yield f"http://127.0.0.1:{port}", began
+        finally:
+            end(process)
+
+
+def original_python() -> str:
+    """The one that our virtual environment was made of: a newcomer has no other."""
+    return str(Path(sys.base_prefix) / ("python.exe" if os.name == "nt" else "bin/python3"))
+
+
+def waited(base: str, happens: Callable[[str], bool]) -> float:
+    """The moment at which it happened."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            if happens(base):
+                return time.monotonic()
+        except (urllib.error.URLError, OSError):
+            pass
+        time.sleep(LOOK)
+    raise Problem("the fresh clone did not start in a quarter of an hour")
+
+
+def page(base: str) -> bool:
+    with urllib.request.urlopen(base, timeout=5) as answer:
+        return bool(answer.status == 200)
+
+
+def move(base: str) -> bool:
+    """A table against bots, and its first action is taken."""
+    token = called(base, "guests", {"name": "Ada"})["token"]
+    table = called(base, "tables", {"game": "packet-row", "seats": ["me", "easy", "easy"]}, token)["id"]
+    called(base, f"tables/{table}/start", {}, token)
+    while True:
+        view = called(base, f"matches/{table}", None, token)
+        if view["legal"]:
+            act = {"version": view["version"], "key": "first", "action": view["legal"][0]}
+            return bool(called(base, f"matches/{table}/actions", act, token)["version"] > view["version"])
+        time.sleep(LOOK)
+
+
+def called(base: str, path: str, body: Any, token: str = "") -> Any:
+    headers = {"content-type": "application/json", **({"authorization": f"Bearer {token}"} if token else {})}
+    data = None if body is None else json.dumps(body).encode()
+    with urllib.request.urlopen(urllib.request.Request(f"{base}/api/v1/{path}", data, headers), timeout=30) as answer:
+        return json.load(answer)
+
+
+def engine(base: str) -> bool:
+    with urllib.request.urlopen(f"{base}/healthz", timeout=5) as answer:
+        return bool(json.load(answer)["engine"] == "compiled")
+
+
+def row(one: Wait) -> list[str]:
+    needed = f"at most {one.most:g}" if one.most else "–"
+    met = one.seconds <= one.most if one.most else None
+    return [one.until, f"{one.seconds:.1f}", needed, VERDICTS[met] if one.most else "–"]
+
+
+def markdown(found: list[Wait], command: str) -> str:
+    parts = [
+        "# How long a newcomer waits",
+        f"Generated by `{command}`; do not edit.",
+        "A fresh clone, `python3 run.py serve`, and nothing installed before. The engine is compiled beside the play,"
+        " with the lowest priority; until then the server runs interpreted.",
+        facts(machine.facts()),
+        table(HEAD, map(row, found)),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def pictures(_: list[Wait]) -> dict[str, str]:
+    """A handful of numbers needs none."""
+    return {}
